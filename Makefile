@@ -1,0 +1,85 @@
+# Emberhall. `make` alone lists the targets.
+#
+# Stamps in .venv say what is done already: nothing is installed or built twice. The package is installed as a wheel,
+# compiled where there is a C compiler, and again only after a change below src/ or examples/ or in its build files.
+
+PYTHON  ?= python3
+ARGS    ?=
+WORKERS ?= 2
+
+VENV := .venv
+BIN  := $(VENV)/bin
+PIP  := $(BIN)/python -m pip -qq --disable-pip-version-check
+LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" uv pip compile pyproject.toml --quiet --universal \
+        --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate $(ARGS)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test bench deps install lock clean FORCE
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
+
+play: $(VENV)/installed.stamp ## play Dwarf Emberforge in the terminal (ARGS="--seats me,bot:hard")
+	@$(BIN)/emberhall play emberforge $(ARGS)
+
+test: $(VENV)/installed.stamp $(VENV)/test.stamp ## every check and test, on the installed package (ARGS="-k heat")
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+
+bench: $(VENV)/installed.stamp $(VENV)/peers.stamp ## measure against OpenSpiel, side by side
+	$(BIN)/python bench/peers.py $(ARGS)
+
+deps: $(VENV)/test.stamp ## make the environment with every tool, without Emberhall itself
+
+install: $(VENV)/installed.stamp ## build Emberhall and install it in .venv
+
+lock: ## choose the locked versions anew; needs uv (ARGS=--upgrade for the newest)
+	$(LOCK) --output-file requirements/run.txt
+	$(LOCK) --extra build --constraint requirements/run.txt --output-file requirements/build.txt
+	$(LOCK) --extra dev --constraint requirements/build.txt --output-file requirements/test.txt
+	$(LOCK) --extra peers --constraint requirements/test.txt --output-file requirements/peers.txt
+
+clean: ## remove the environment and everything built
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The environment. Each requirements file holds all of the one before it (run, build, test), with the same pins.
+
+$(VENV)/made.stamp:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  found=$$($(PYTHON) --version 2>/dev/null) || found=missing; \
+	  echo "Emberhall needs Python 3.11 or later, but '$(PYTHON)' is $$found;" \
+	       "name another one: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "'$(PYTHON)' can't make environments: install its venv module (on Debian: apt install python3-venv)" >&2; \
+	  exit 1; }
+	@echo "making the environment in $(VENV)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include") + "/Python.h")' > $@
+
+$(VENV)/%.stamp: requirements/%.txt $(VENV)/made.stamp
+	@echo "installing $<"
+	@$(PIP) install --no-deps --require-hashes -r $<
+	@touch $@
+
+# The package.
+
+$(VENV)/installed.stamp: $(VENV)/sources $(VENV)/build.stamp
+	@echo "building emberhall"
+	@rm -rf build/wheel
+	@HATCH_QUIET=1 $(BIN)/python -m hatchling build --target wheel --directory build/wheel
+	@$(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
+	@touch $@
+
+# What the wheel is made of, and what there is to compile it with; rewritten only when something of it changed.
+$(VENV)/sources: FORCE $(VENV)/made.stamp
+	@{ find src examples hatch_build.py pyproject.toml README.md LICENSE -type f ! -name '*.py[co]' -exec cksum {} + \
+	     | LC_ALL=C sort; \
+	   echo "$(CFLAGS)"; for tool in $(CC) gcc clang; do command -v $$tool; done; ls "$$(cat $(VENV)/made.stamp)"; \
+	 } > $@.new 2>&1 || true
+	@cmp -s $@.new $@ || cp $@.new $@
+
+FORCE:
