@@ -1,0 +1,158 @@
+"""Chance, handed in: the only source of randomness that a game may use.
+
+`Dice` is BLAKE2b in counter mode, keyed by the game's 32-byte seed: nobody who sees some of it can foretell the rest,
+and it is the
+same on every machine. `ScriptedDice` serves tests. `Lots` is a quick generator for bots' own playouts, never for a
+game.
+"""
+
+import struct
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import i64
+
+SEED_BYTES: Final = 32
+WORDS: Final = 16  # one block of BLAKE2b is 64 bytes: sixteen numbers of 32 bits
+WORD_SPAN: Final = 1 << 32
+_BLOCK: Final = struct.Struct("<16I")
+_NO_WORDS: Final[tuple[int, ...]] = ()
+
+
+class Dice:
+    """Numbers from a seed. A copy is the seed and how many numbers were taken."""
+
+    def __init__(self, seed: bytes, taken: int = 0) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self.seed = seed
+        self.taken: i64 = taken
+        self.words: tuple[int, ...] = _NO_WORDS  # the block that holds the next number; made when it is first needed
+
+    def copy(self) -> "Dice":
+        """Independent dice that will roll the same."""
+        twin = Dice(self.seed, self.taken)
+        twin.words = self.words
+        return twin
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        place: i64 = self.taken % WORDS
+        if place == 0 or not self.words:
+            block: int = self.taken // WORDS
+            self.words = _BLOCK.unpack(blake2b(block.to_bytes(8, "little"), key=self.seed).digest())
+        self.taken += 1
+        return self.words[place]
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to `limit` - 1, each as likely as the others."""
+        span: i64 = WORD_SPAN
+        fair = span - span % limit
+        word = self.word()
+        while word >= fair:
+            word = self.word()
+        return word % limit
+
+    def roll(self, sides: i64) -> i64:
+        """A die: a number from 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def shuffle(self, things: list[int]) -> None:
+        """Put the things into a random order, in place."""
+        last: i64 = len(things) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            moved = things[last]
+            things[last] = things[other]
+            things[other] = moved
+            last -= 1
+
+    def split(self) -> "Dice":
+        """New dice that depend on these but can't be foretold from them; these move on."""
+        material = bytearray()
+        for _ in range(SEED_BYTES // 4):
+            word: int = self.word()
+            material += word.to_bytes(4, "little")
+        return Dice(bytes(material))
+
+
+class ScriptedDice(Dice):
+    """Dice whose every result a test has fixed, in the order in which they will be asked for.
+
+    A roll or a number is fixed by `next_numbers`; a shuffle by `next_shuffles`, each a list of the things that come to
+    the end of the
+    shuffled list, where the top of a deck is, the last one named lying on top. Anything that was not fixed is an error.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(bytes(SEED_BYTES))
+        self.next_numbers: list[int] = []
+        self.next_shuffles: list[list[int]] = []
+
+    def copy(self) -> "ScriptedDice":
+        """Independent dice with the same script."""
+        twin = ScriptedDice()
+        twin.next_numbers = self.next_numbers[:]
+        twin.next_shuffles = [order[:] for order in self.next_shuffles]
+        return twin
+
+    def below(self, limit: i64) -> i64:
+        """The next fixed number."""
+        if not self.next_numbers:
+            raise AssertionError(f"a number below {limit} was asked for, and none was fixed")
+        number = self.next_numbers.pop(0)
+        if not 0 <= number < limit:
+            raise AssertionError(f"a number below {limit} was asked for, and {number} was fixed")
+        return number
+
+    def shuffle(self, things: list[int]) -> None:
+        """Bring the things named by the script to the end, in its order."""
+        if not self.next_shuffles:
+            raise AssertionError(f"a shuffle of {len(things)} was asked for, and none was fixed")
+        order = self.next_shuffles.pop(0)
+        rest = sorted(thing for thing in things if thing not in order)
+        if len(rest) + len(order) != len(things):
+            raise AssertionError(
+                f"the fixed shuffle names things that are not there: {sorted(set(order) - set(things))}"
+            )
+        things[:] = rest + order
+
+    def split(self) -> "Dice":
+        """Dice of another seed, which need no script."""
+        return Dice(bytes([1]) * SEED_BYTES)
+
+    def is_used_up(self) -> bool:
+        """Nothing fixed was left over."""
+        return not self.next_numbers and not self.next_shuffles
+
+
+def fixed_seed(number: int) -> bytes:
+    """The 32-byte seed that a person means by a small number, as in `--seed 7`."""
+    return blake2b(b"emberhall seed %d" % number, digest_size=SEED_BYTES).digest()
+
+
+class Lots:
+    """Quick numbers for playouts: two multiplicative generators combined (L'Ecuyer 1988), period 2**61.
+
+    No product passes 62 bits, so that compiled and interpreted draws agree.
+    """
+
+    def __init__(self, start: int) -> None:
+        self.x: i64 = start % 2147483562 + 1
+        self.y: i64 = (start // 2147483562) % 2147483398 + 1
+        for _ in range(8):
+            self.below(2)
+
+    def copy(self) -> "Lots":
+        """Lots that will draw the same."""
+        twin = Lots(0)
+        twin.x = self.x
+        twin.y = self.y
+        return twin
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to `limit` - 1."""
+        self.x = self.x * 40014 % 2147483563
+        self.y = self.y * 40692 % 2147483399
+        mixed: i64 = (self.x - self.y) % 2147483562
+        return mixed % limit

@@ -1,0 +1,156 @@
+"""A game as a value: everything that the hall, the bots and the tests need to know of it, and nothing of how it
+works."""
+
+import difflib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from emberhall.kernel.clauses import Clause, Clauses
+from emberhall.kernel.dice import Dice
+from emberhall.kernel.errors import BadOption, BadSeats, IllegalPick, UnknownGame
+from emberhall.kernel.events import Event
+from emberhall.kernel.packs import Pack
+from emberhall.kernel.picks import Layout
+from emberhall.kernel.state import ALLOWED, State
+from emberhall.kernel.view import View
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+OptionValue = int | str
+NO_PICK = 1 << 31  # no game has as many picks; compiled rules count in 64 bits, and a record may hold any number
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to vary a game: a whole number from `low` to `high`, or one of `choices`."""
+
+    name: str
+    help: str
+    default: OptionValue
+    low: int = 0
+    high: int = 0
+    choices: tuple[str, ...] = ()
+    in_simulations: OptionValue | None = None  # the default where thousands of games are played; None: the same
+
+    def check(self, value: OptionValue) -> OptionValue:
+        """The value, if the option can have it; a number may come as text."""
+        if self.choices:
+            if value not in self.choices:
+                raise BadOption(f"option {self.name} is '{value}'; it can be {', '.join(self.choices)}")
+            return value
+        try:
+            number = int(value)
+        except ValueError:
+            number = self.low - 1
+        if not self.low <= number <= self.high:
+            raise BadOption(f"option {self.name} is '{value}'; it can be a whole number from {self.low} to {self.high}")
+        return number
+
+
+@dataclass(frozen=True)
+class CardFact:
+    """A card as the card browser shows it."""
+
+    id: str
+    name: str
+    group: str
+    cost: str
+    text: str
+    flavour: str
+    icon: str
+    original: bool
+
+
+Names = Sequence[str]  # what the seats are called
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game of the hall."""
+
+    id: str
+    name: str
+    tagline: str
+    min_seats: int
+    max_seats: int
+    minutes: int
+    rules_version: int  # raised whenever the same picks could lead elsewhere; records name it
+    clauses: Clauses
+    start: Callable[[int, Dice, Mapping[str, OptionValue], Sequence[Pack]], State]
+    view: Callable[[State, int], View]
+    layout: Callable[[State], Layout]  # the picks and their names, which may depend on the cards in play
+    write: Callable[[State], str]  # the position as one line of text
+    read: Callable[[str, Sequence[Pack]], State]  # and back
+    tell: Callable[[State, Event, Names], str]  # an event as a sentence
+    draw: "Callable[[View, Names], RenderableType]"  # a view for the terminal
+    options: tuple[Option, ...] = ()
+    cards: Callable[[Sequence[Pack]], list[CardFact]] = field(default=lambda packs: [])
+    min_age: int = 0
+    check_pack: Callable[[Pack], None] = field(default=lambda pack: None)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game does not take."""
+        if not self.min_seats <= seats <= self.max_seats:
+            takes = f"{self.min_seats} to {self.max_seats}" if self.min_seats < self.max_seats else f"{self.min_seats}"
+            raise BadSeats(f"{self.name} takes {takes} players, not {seats}")
+
+    def check_options(self, given: Mapping[str, OptionValue], *, simulated: bool = False) -> dict[str, OptionValue]:
+        """Every option with its value: the one given, or the default."""
+        known = {option.name: option for option in self.options}
+        for name in given:
+            if name not in known:
+                offer = f"it has {', '.join(known)}" if known else "it has none"
+                raise BadOption(f"{self.name} has no option '{name}'; {offer}")
+        values: dict[str, OptionValue] = {}
+        for option in self.options:
+            usual = option.default
+            if simulated and option.in_simulations is not None:
+                usual = option.in_simulations
+            values[option.name] = option.check(given.get(option.name, usual))
+        return values
+
+    def new(
+        self,
+        seats: int,
+        dice: Dice,
+        options: Mapping[str, OptionValue] | None = None,
+        packs: Sequence[Pack] = (),
+        *,
+        simulated: bool = False,
+    ) -> State:
+        """A game set up and waiting for its first answer."""
+        self.check_seats(seats)
+        return self.start(seats, dice, self.check_options(options or {}, simulated=simulated), packs)
+
+    def refusal(self, state: State, pick: int) -> Clause | None:
+        """The clause that forbids the pick now; None where it may be made."""
+        number = state.forbids(pick if abs(pick) < NO_PICK else -1)
+        return None if number == ALLOWED else self.clauses[number]
+
+    def play(self, state: State, pick: int) -> None:
+        """Make a pick that came from outside: refused, and nothing changed, where a rule forbids it."""
+        clause = self.refusal(state, pick)
+        if clause is not None:
+            names = self.layout(state).names
+            name = names[pick] if 0 <= pick < len(names) else str(pick)
+            raise IllegalPick(f"'{name}' can't be picked now: {clause.text} ({clause.id})", pick, clause.id)
+        state.apply(pick)
+
+
+class Registry:
+    """The games of the hall, by id."""
+
+    def __init__(self, games: Iterable[Game]) -> None:
+        self.games = {game.id: game for game in games}
+
+    def __getitem__(self, id_: str) -> Game:
+        if id_ not in self.games:
+            near = difflib.get_close_matches(id_, self.games, n=1)
+            hint = f" (did you mean {near[0]}?)" if near else ""
+            raise UnknownGame(f"there is no game '{id_}'{hint}; the hall has {', '.join(sorted(self.games))}")
+        return self.games[id_]
+
+    def __iter__(self) -> Iterator[Game]:
+        return iter(self.games.values())

@@ -1,0 +1,26 @@
+"""What leaves the process: the position as one seat may see it. Every game's view begins with the same fields."""
+
+import msgspec
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One pick on offer: its number, its name in notation, its kind, and what it means here in words."""
+
+    pick: int
+    name: str
+    kind: str
+    label: str
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What every game shows: who looks, who must answer what under which rule, and the picks, if it is the looker's
+    turn."""
+
+    game: str
+    seat: int  # whose eyes; -1 for a spectator
+    seats: int
+    to_move: int  # -1 once it is over
+    question: str
+    clause: str  # the rule that the question comes from; "" once it is over
+    choices: list[Choice]  # empty unless `seat` is to move
+    returns: list[float]  # empty until it is over

@@ -1,0 +1,1 @@
+"""Tests of the kernel, on a toy game and a toy pack only."""
