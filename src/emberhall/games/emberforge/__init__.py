@@ -1,0 +1,72 @@
+"""Dwarf Emberforge: worker placement and crafting for two to four."""
+
+from collections.abc import Mapping, Sequence
+
+from emberhall.games.emberforge import notation, terminal, words
+from emberhall.games.emberforge.cards import book_of, card_set, check_pack, facts
+from emberhall.games.emberforge.questions import CLAUSES
+from emberhall.games.emberforge.state import MAX_SEATS, Forge
+from emberhall.games.emberforge.table import new_game
+from emberhall.games.emberforge.view import view
+from emberhall.kernel.dice import Dice
+from emberhall.kernel.errors import BadOption
+from emberhall.kernel.events import Event
+from emberhall.kernel.game import Game, Names, Option, OptionValue
+from emberhall.kernel.packs import Pack
+from emberhall.kernel.picks import Layout
+from emberhall.kernel.state import State
+
+
+def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
+    """A game set up and waiting for its first answer."""
+    first = int(options["first_seat"]) - 1
+    if first >= seats:
+        raise BadOption(f"option first_seat is {first + 1}, and {seats} sit at the table; 0 lets the dice say")
+    return new_game(seats, dice, card_set(packs).cards, first, int(options["max_rounds"]))
+
+
+def layout(state: State) -> Layout:
+    """The picks and their names, with the ids of the cards in play."""
+    assert isinstance(state, Forge)
+    return words.layout_of(book_of(state.cards))
+
+
+def tell(state: State, event: Event, names: Names) -> str:
+    """An event as a sentence."""
+    assert isinstance(state, Forge)
+    return words.tell(book_of(state.cards), event, names)
+
+
+GAME = Game(
+    id="emberforge",
+    name="Dwarf Emberforge",
+    tagline="Place your Embers, gather, forge, and win the Guild's favour before your rivals do.",
+    min_seats=2,
+    max_seats=MAX_SEATS,
+    minutes=40,
+    min_age=12,
+    rules_version=1,
+    clauses=CLAUSES,
+    start=start,
+    view=view,
+    layout=layout,
+    write=notation.write,
+    read=notation.read,
+    tell=tell,
+    draw=terminal.draw,
+    options=(
+        Option(
+            "first_seat", "who holds the Forgemaster token first; 0 lets the dice say (FORGE-SETUP-11)", 0, 0, MAX_SEATS
+        ),
+        Option(
+            "max_rounds",
+            "end as a draw after so many rounds; 0 never does (FORGE-WIN-09)",
+            0,
+            0,
+            1000,
+            in_simulations=60,
+        ),
+    ),
+    cards=facts,
+    check_pack=check_pack,
+)

@@ -1,0 +1,206 @@
+"""The position as one seat may see it: the only thing of it that leaves the process."""
+
+import msgspec
+
+from emberhall.games.emberforge.cards import MATERIAL_NAMES, CardSet, amounts, book_of
+from emberhall.games.emberforge.questions import CLAUSES, GATHER, HOME_CLAUSE, RECYCLE, SWAP_GIVE, SWAP_TAKE
+from emberhall.games.emberforge.secrets import hands_known
+from emberhall.games.emberforge.state import (
+    BOX,
+    BY_MASTERY,
+    BY_PRESTIGE,
+    DECK,
+    DISCARD,
+    EMBERS_EACH,
+    FORGED,
+    HAND,
+    LOOKED,
+    MATERIALS,
+    UNFINISHED,
+    Forge,
+)
+from emberhall.games.emberforge.words import label, layout_of, question
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.view import Choice, View
+
+COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
+HEATS = ["calm", "overheated", "cooling"]
+ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige"}
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """A card, face up."""
+
+    pick: int
+    id: str
+    name: str
+    collection: str
+    colour: str
+    cost: list[int]
+    text: str
+    icon: str
+
+
+class Work(msgspec.Struct, frozen=True):
+    """An unfinished weapon: what lies on it, and what is wanting."""
+
+    weapon: Weapon
+    tokens: list[int]
+    credits: list[int]
+    needs: list[int]
+
+
+class Smith(msgspec.Struct, frozen=True):
+    """A player: what everyone sees of them, and the hand as far as the looker knows it."""
+
+    seat: int
+    colour: str
+    stock: list[int]
+    embers: list[int]  # placed, by zone
+    embers_left: int
+    commissions: int
+    is_protected: bool
+    hand_size: int
+    hand: list[Weapon]  # all of it for its owner; for others, the cards that they know to be in it
+    maybe: list[Weapon]  # cards that the looker knows to be in this hand or in another one
+    forged: list[Weapon]
+    unfinished: list[Work]
+    collections: list[str]  # the different collections forged, which Forge Mastery counts
+
+
+class ForgeView(View, frozen=True, kw_only=True):
+    """The table of Dwarf Emberforge."""
+
+    round: int
+    max_rounds: int
+    first: int
+    active: int
+    heat: list[str]
+    embers: list[list[int]]  # by zone and seat
+    supply: list[int]
+    row: list[Weapon | None]
+    deck_size: int
+    discard: list[Weapon]
+    box: list[Weapon]
+    smiths: list[Smith]
+    looked: list[Weapon]  # cards that the looker chooses from
+    looked_size: int
+    offer: list[int]
+    resolved: list[bool]
+    boosts: list[int]
+    discounts: list[int]
+    opened: list[str]
+    giving: list[int]  # in an exchange: what was chosen so far
+    taking: list[int]
+    ending: str  # "mastery", "prestige" or ""
+    winner: int
+
+
+def view(state: State, seat: int) -> ForgeView:
+    """What the seat sees; NOBODY is a spectator."""
+    assert isinstance(state, Forge)
+    s, book = state, book_of(state.cards)
+    is_over = s.to_move == NOBODY
+    task = None if is_over else s.agenda[-1]
+    may_see_looked = seat == s.active and seat != NOBODY
+    swap = task.also if task is not None and task.kind in (SWAP_GIVE, SWAP_TAKE) else 0
+    layout = layout_of(book)
+    choices = [] if task is None or seat != s.to_move else [
+        Choice(pick, layout.names[pick], layout.kinds[pick], label(s, book, task, pick)) for pick in s.legal()
+    ]  # fmt: skip
+    return ForgeView(
+        game="emberforge",
+        seat=seat,
+        seats=s.seats,
+        to_move=s.to_move,
+        question="" if task is None else question(s, book, task),
+        clause="" if task is None else CLAUSES[HOME_CLAUSE[task.kind]].id,
+        choices=choices,
+        returns=s.returns() if is_over else [],
+        round=s.round,
+        max_rounds=s.max_rounds,
+        first=s.first,
+        active=s.active,
+        heat=[HEATS[heat] for heat in s.heat],
+        embers=[[placed[zone] for placed in s.embers] for zone in range(len(s.heat))],
+        supply=s.supply[:],
+        row=[None if card == NOTHING else weapon(book, card) for card in s.row],
+        deck_size=len(s.piles[DECK]),
+        discard=[weapon(book, card) for card in s.piles[DISCARD]],
+        box=[weapon(book, card) for card in s.piles[BOX]],
+        smiths=[smith(s, book, owner, seat) for owner in range(s.seats)],
+        looked=[weapon(book, card) for card in s.piles[LOOKED]] if may_see_looked else [],
+        looked_size=len(s.piles[LOOKED]),
+        offer=s.offer[:] if task is not None and task.kind in (RECYCLE, GATHER) else [],
+        resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(len(s.heat))],
+        boosts=s.boosts[:],
+        discounts=s.discounts[1:],
+        opened=[name for number, name in enumerate(MATERIAL_NAMES) if (s.opened >> number) & 1],
+        giving=unpack(swap),
+        taking=unpack(swap >> (2 * MATERIALS)),
+        ending=ENDINGS.get(s.ended, ""),
+        winner=s.winner,
+    )
+
+
+def smith(s: Forge, book: CardSet, owner: int, looker: int) -> Smith:
+    """One player, as the looker sees them."""
+    return Smith(
+        seat=owner,
+        colour=COLOURS[owner],
+        stock=s.stock[owner][:],
+        embers=s.embers[owner][:],
+        embers_left=EMBERS_EACH - sum(s.embers[owner]),
+        commissions=s.tokens[owner],
+        is_protected=s.is_protected(owner),
+        hand_size=len(s.piles[HAND + owner]),
+        hand=[weapon(book, card) for card in hand_as_known(s, owner, looker)],
+        maybe=[weapon(book, card) for card in maybe_in_hand(s, owner, looker)],
+        forged=[weapon(book, card) for card in s.piles[FORGED + owner]],
+        unfinished=[work(s, book, card) for card in s.piles[UNFINISHED + owner]],
+        collections=collections_of(s, book, owner),
+    )
+
+
+def hand_as_known(s: Forge, owner: int, looker: int) -> list[int]:
+    """One's own hand, or the cards of another's hand that one was shown."""
+    hand = s.piles[HAND + owner]
+    if owner == looker:
+        return hand
+    return [card for card in hand if hands_known(s, looker, card) == 1 << owner]
+
+
+def maybe_in_hand(s: Forge, owner: int, looker: int) -> list[int]:
+    """Cards that may be in this hand, or in another one: somebody took a card that the looker did not see."""
+    if owner == looker:
+        return []
+    hidden = [card for other in range(s.seats) if other != looker for card in s.piles[HAND + other]]
+    known = [(card, hands_known(s, looker, card)) for card in sorted(hidden)]
+    return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
+
+
+def collections_of(s: Forge, book: CardSet, owner: int) -> list[str]:
+    """The different collections that a player has forged."""
+    found = {s.cards.collections[card] for card in s.piles[FORGED + owner]}
+    return [book.collection_ids[number] for number in sorted(found)]
+
+
+def weapon(book: CardSet, card: int) -> Weapon:
+    """A card, face up."""
+    fact = book.weapons[card]
+    colour = book.collections[book.collection_ids.index(fact.collection)].colour
+    return Weapon(
+        card, book.ids[card], fact.name, fact.collection, colour, amounts(fact.cost), fact.text, fact.icon
+    )  # fmt: skip
+
+
+def work(s: Forge, book: CardSet, card: int) -> Work:
+    """An unfinished weapon."""
+    needs = [s.needs(card, material) for material in range(MATERIALS)]
+    return Work(weapon(book, card), unpack(s.paid[card]), unpack(s.credit[card]), needs)
+
+
+def unpack(packed: int) -> list[int]:
+    """Five counts of two bits each."""
+    return [(packed >> (2 * material)) & 3 for material in range(MATERIALS)]
