@@ -83,6 +83,14 @@ def test_copper_is_another_word_for_bronze(tmp_path: Path) -> None:
     assert copper.programs[number][0].mask == bronze.programs[number][0].mask == 0b00010
 
 
+def test_tokens_of_choice_that_may_be_alike_can_outnumber_their_types(tmp_path: Path) -> None:
+    pack = pack_of(tmp_path, HEADER + card(do='[{ gain_choice = { n = 3, of = ["iron", "scale"] } }]'))
+
+    cards = card_set([pack]).cards
+
+    assert cards.programs[cards.ids.index("axe-2")][0].n == 3
+
+
 def test_a_pack_may_bring_a_whole_deck(tmp_path: Path) -> None:
     pack = pack_of(tmp_path, WHOLE_DECK + deck(57))
 

@@ -270,9 +270,7 @@ def test_a_recovery_can_not_be_used_while_the_discard_pile_is_empty(table: Forge
 
 @clause("FORGE-FX-06", "FORGE-RUNA-10")
 def test_a_recovery_can_be_used_for_a_single_card(table: ForgeTable) -> None:
-    table.given(
-        Smith("Ash", forged=["sword-3"], embers={"runarium": 1}), Smith("Birk"), turn="Ash", discard=["bow-1"]
-    )
+    table.given(Smith("Ash", forged=["sword-3"], embers={"runarium": 1}), Smith("Birk"), turn="Ash", discard=["bow-1"])
 
     table.when("Ash").activates("runarium").uses("sword-3")
 

@@ -52,6 +52,18 @@ def test_the_steps_of_an_option_come_before_the_rest_of_the_power(table: ForgeTa
     table.shows(discard=["bow-1"])
 
 
+@clause("FORGE-FX-23")
+def test_a_choice_may_come_after_other_steps(table: ForgeTable) -> None:
+    table.given(
+        Smith("Ash", forged=["axe-1"], embers={"runarium": 1}), Smith("Birk"), turn="Ash", deck=["bow-1", "bow-2"],
+        powers={"axe-1": "[{ draw = 1 }, { choose = [[{ draw = 1 }], [{ gain = { iron = 1 } }]] }]"},
+    )  # fmt: skip
+
+    table.when("Ash").activates("runarium").uses("axe-1").chooses("option2")
+
+    table.then("Ash").has(hand=["bow-1"], stock={"iron": 1})
+
+
 @clause("FORGE-FX-23", "FORGE-RUNA-10")
 def test_a_choice_can_not_be_used_where_no_option_could_do_anything(table: ForgeTable) -> None:
     table.given(

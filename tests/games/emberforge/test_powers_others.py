@@ -450,7 +450,7 @@ def test_protection_lasts_until_the_start_of_ones_next_turn(table: ForgeTable) -
 
 
 @clause("FORGE-FX-13", "FORGE-RUNA-10")
-def test_who_is_protected_already_can_not_be_protected_again(table: ForgeTable) -> None:
+def test_who_uses_protection_is_protected_alone_and_not_twice(table: ForgeTable) -> None:
     table.given(
         Smith("Ash", forged=["spear-1", "sword-2"], stock={"iron": 2}, embers={"runarium": 3}),
         Smith("Birk"),
@@ -460,4 +460,5 @@ def test_who_is_protected_already_can_not_be_protected_again(table: ForgeTable) 
     table.when("Ash").activates("runarium").uses("spear-1")
 
     table.then("Ash").has(stock={"iron": 3}, is_protected=True)
+    table.then("Birk").has(is_protected=False)
     table.refuses("Ash", "spear-1", clause="FORGE-RUNA-10")

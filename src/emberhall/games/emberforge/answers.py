@@ -329,7 +329,7 @@ def forbids_boost(s: Forge, task: Task, pick: i64) -> int:
 
 def boost(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-FX-14: one counts as having more Embers there."""
-    s.boosts[pick - ZONE] += task.left
+    s.boosts = s.changed(s.boosts, pick - ZONE, task.left)
     s.tell("boosts", task.seat, pick, NOTHING, task.left)
 
 

@@ -105,7 +105,7 @@ def pay(s: Forge, task: Task, pick: i64) -> None:
         return
     if pick >= DISCOUNT:
         size = pick - DISCOUNT + 1
-        s.discounts[size] -= 1
+        s.discounts = s.changed(s.discounts, size, -1)
         s.push(CREDIT, task.seat, size, task.thing)
         return
     card = task.thing

@@ -295,7 +295,7 @@ def begin(s: Forge, task: Task, step: Step) -> None:
     elif verb == V_BOOST:
         s.push(BOOST, seat, n, 0, step.mask)
     elif verb == V_DISCOUNT:
-        s.discounts[n] += 1
+        s.discounts = s.changed(s.discounts, n, 1)
         s.tell("discounts", seat, number=n)
     elif verb == V_STOKE:
         s.push(STOKE, seat, n, 0, step.also)

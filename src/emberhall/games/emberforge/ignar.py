@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.deck import discard
 from emberhall.games.emberforge.questions import GATHER, RECYCLE, clause
-from emberhall.games.emberforge.state import CARD, DONE, HAND, IGNAR, MATERIAL, MATERIALS, Forge
+from emberhall.games.emberforge.state import CARD, DONE, HAND, IGNAR, MATERIAL, MATERIALS, NO_OFFER, Forge
 from emberhall.games.emberforge.stores import take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
@@ -26,15 +26,16 @@ def enter(s: Forge, seat: i64) -> None:
 
 def clear_offer(s: Forge) -> None:
     """FORGE-IGNAR-06: nothing of an offer is left for later."""
-    for material in range(MATERIALS):
-        s.offer[material] = 0
+    s.offer = NO_OFFER
 
 
 def add_to_offer(s: Forge, card: i64) -> None:
     """FORGE-IGNAR-02: the card's printed cost joins the offer."""
+    offer = s.offer[:]
     cost = s.cards.costs[card]
     for material in range(MATERIALS):
-        s.offer[material] += cost[material]
+        offer[material] += cost[material]
+    s.offer = offer
 
 
 def forbids_recycling(s: Forge, task: Task, pick: i64) -> int:
@@ -65,7 +66,7 @@ def forbids_gathering(s: Forge, task: Task, pick: i64) -> int:
 def gather(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-IGNAR-03, -08: a token of the offer for each Ember; the player may stop early."""
     if pick != DONE:
-        s.offer[pick - MATERIAL] -= 1
+        s.offer = s.changed(s.offer, pick - MATERIAL, -1)
         take(s, task.seat, pick - MATERIAL)
         if task.left > 1:
             s.push(GATHER, task.seat, task.left - 1, 0, task.also)

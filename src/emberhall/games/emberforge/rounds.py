@@ -22,7 +22,9 @@ from emberhall.games.emberforge.state import (
     COOLING,
     DONE,
     EMBERS_EACH,
-    MAX_DISCOUNT,
+    MAX_SEATS,
+    NO_BOOSTS,
+    NO_DISCOUNTS,
     OVERHEATED,
     SEAT,
     ZONE,
@@ -38,17 +40,24 @@ ACT_05: Final[int] = clause("ACT-05")
 ACT_06: Final[int] = clause("ACT-06")
 
 
+def schedule(seats: int, first: int) -> list[Task]:
+    """FORGE-PLACE-01, FORGE-ACT-01: a round's tasks, the first one last, shared by all rounds."""
+    order = [(first + seats - 1 - i) % seats for i in range(seats)]
+    turns = [Task(TURN, seat) for seat in order]
+    placements = [Task(PLACE, seat) for seat in order]
+    return [Task(MAINTENANCE, NOBODY), *turns, Task(HEAT_CHECK, NOBODY), *placements]
+
+
+SCHEDULES: Final = [[schedule(seats, first) for first in range(seats)] for seats in range(MAX_SEATS + 1)]
+TURNS: Final = [[Task(TURN_ENDS, seat), Task(ACTIVATE, seat)] for seat in range(MAX_SEATS)]
+
+
 def begin_round(s: Forge) -> None:
     """FORGE-GEN-03, FORGE-PLACE-01, FORGE-ACT-01: everyone places once, the heat is checked, everyone has a turn, then
     maintenance."""
     s.round += 1
     s.tell("round", s.first, number=s.round)
-    s.push(MAINTENANCE, NOBODY)
-    for i in range(s.seats):
-        s.push(TURN, (s.first + s.seats - 1 - i) % s.seats)
-    s.push(HEAT_CHECK, NOBODY)
-    for i in range(s.seats):
-        s.push(PLACE, (s.first + s.seats - 1 - i) % s.seats)
+    s.agenda += SCHEDULES[s.seats][s.first]
 
 
 def place(s: Forge, task: Task, pick: i64) -> None:
@@ -89,27 +98,24 @@ def begin_turn(s: Forge, seat: i64) -> None:
     """FORGE-ACT-01: a player's turn; FORGE-FX-13: protection ends as it starts."""
     s.active = seat
     s.protected &= ~(1 << seat)
-    forget_turn(s)
-    s.push(TURN_ENDS, seat)
-    s.push(ACTIVATE, seat)
-    has_zone = False
-    for zone in range(ZONES):
-        has_zone = has_zone or forbids_zone(s, seat, zone) == ALLOWED
-    s.tell("turn" if has_zone else "passes", seat)
+    s.agenda += TURNS[seat]
+    if s.events is not None:
+        s.tell("turn" if can_activate(s, seat) else "passes", seat)
 
 
-def forget_turn(s: Forge) -> None:
-    """Nothing that a turn brought lasts beyond it: FORGE-FX-14 boosts, FORGE-FX-15 discounts, resolved zones."""
-    s.resolved = 0
+def can_activate(s: Forge, seat: i64) -> bool:
+    """FORGE-ACT-10: the player has something to activate."""
     for zone in range(ZONES):
-        s.boosts[zone] = 0
-    for size in range(MAX_DISCOUNT + 1):
-        s.discounts[size] = 0
+        if forbids_zone(s, seat, zone) == ALLOWED:
+            return True
+    return False
 
 
 def end_turn(s: Forge) -> None:
-    """The turn is over; what it brought vanishes."""
-    forget_turn(s)
+    """Nothing that a turn brought lasts beyond it: FORGE-FX-14 boosts, FORGE-FX-15 discounts, resolved zones."""
+    s.resolved = 0
+    s.boosts = NO_BOOSTS
+    s.discounts = NO_DISCOUNTS
     s.active = NOBODY
 
 

@@ -159,7 +159,7 @@ def legal(s: Forge, task: Task) -> list[int]:
     picks: list[int] = []
     if things & SOME_CARD:
         for card in cards_in(s, task.seat, things):
-            if forbids(s, task, CARD + card) == ALLOWED:
+            if verdict(s, task, CARD + card) == ALLOWED:
                 picks.append(CARD + card)
     if things & SOME_ZONE:
         add(s, task, picks, ZONE, MATERIAL)
@@ -181,7 +181,7 @@ def legal(s: Forge, task: Task) -> list[int]:
 def add(s: Forge, task: Task, picks: list[int], start: i64, stop: i64) -> None:
     """Those of a block of picks that no clause forbids."""
     for pick in range(start, stop):
-        if forbids(s, task, pick) == ALLOWED:
+        if verdict(s, task, pick) == ALLOWED:
             picks.append(pick)
 
 
@@ -231,9 +231,12 @@ def is_answer(kind: i64, pick: i64) -> bool:
 
 def forbids(s: Forge, task: Task, pick: i64) -> int:
     """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    return verdict(s, task, pick) if is_answer(task.kind, pick) else explains(s, task, pick)
+
+
+def verdict(s: Forge, task: Task, pick: i64) -> int:
+    """The same for a thing of a kind that the question asks for."""
     kind = task.kind
-    if not is_answer(kind, pick):
-        return explains(s, task, pick)
     if kind == PLACE:
         return ALLOWED
     if kind == ACTIVATE:

@@ -69,6 +69,10 @@ BY_MASTERY: Final = 1
 BY_PRESTIGE: Final = 2
 BY_ROUNDS: Final = 3
 
+NO_BOOSTS: Final[list[int]] = [0] * ZONES
+NO_DISCOUNTS: Final[list[int]] = [0] * (MAX_DISCOUNT + 1)
+NO_OFFER: Final[list[int]] = [0] * MATERIALS
+
 
 class Step:
     """One step of a power: a verb and its arguments; see `effects` for what each verb makes of them."""
@@ -119,6 +123,7 @@ class Forge(State):
     credit: list[int]  # by card: discount credits on it, likewise
     knows: list[int]  # by card: four bits a seat, the hands that it may be in, as that seat was shown
 
+    # These three are replaced, never changed in place, so that copies share them.
     boosts: list[int]  # by zone: Embers more that the active player counts as having
     discounts: list[int]  # by size: how many are banked
     offer: list[int]  # by material: what Ignar, or a salvage, lets be gathered
@@ -154,9 +159,9 @@ class Forge(State):
         self.paid = [0] * CARDS
         self.credit = [0] * CARDS
         self.knows = [0] * CARDS
-        self.boosts = [0] * ZONES
-        self.discounts = [0] * (MAX_DISCOUNT + 1)
-        self.offer = [0] * MATERIALS
+        self.boosts = NO_BOOSTS
+        self.discounts = NO_DISCOUNTS
+        self.offer = NO_OFFER
         self.agenda = []
         self.options = []
 
@@ -187,9 +192,9 @@ class Forge(State):
         self.credit = other.credit[:]
         self.knows = other.knows[:]
         self.resolved = other.resolved
-        self.boosts = other.boosts[:]
-        self.discounts = other.discounts[:]
-        self.offer = other.offer[:]
+        self.boosts = other.boosts
+        self.discounts = other.discounts
+        self.offer = other.offer
         self.opened = other.opened
         self.ephemeral = other.ephemeral
         self.agenda = other.agenda[:]
@@ -209,6 +214,12 @@ class Forge(State):
     def ask_again(self, task: Task) -> None:
         """Put the task back unchanged."""
         self.agenda.append(task)
+
+    def changed(self, counts: list[int], place: i64, by: i64) -> list[int]:
+        """The counts with one of them changed, as a list of its own."""
+        fresh = counts[:]
+        fresh[place] += by
+        return fresh
 
     def left_of(self, seat: i64) -> i64:
         """The next seat clockwise."""
