@@ -52,6 +52,11 @@ def test_a_thing_is_hidden_from_seats_that_are_not_in_the_mask(seat: int, thing:
     assert event.seen_by(seat).fields() == ("gives", ASH, thing, CEDAR, 1, EVERYONE)
 
 
+def test_everyone_is_a_mask_of_sixteen_seats() -> None:
+    assert EVERYONE == 0xFFFF  # records hold it
+    assert all(Event("draws", ASH, 7, sees=1 << seat).seen_by(seat).thing == 7 for seat in range(16))
+
+
 def test_what_a_seat_gets_does_not_tell_who_else_sees_it() -> None:
     event = Event("gives", ASH, 7, sees=1 << ASH | 1 << CEDAR)
 

@@ -164,11 +164,22 @@ class TestScriptedDice:
         with pytest.raises(AssertionError, match=r"^a shuffle of 3 was asked for, and none was fixed$"):
             ScriptedDice().shuffle([1, 2, 3])
 
+    def test_a_shuffle_that_names_a_thing_too_often_is_an_error(self) -> None:
+        dice = ScriptedDice()
+        dice.next_shuffles = [[2, 2]]
+
+        with pytest.raises(AssertionError, match="names 2, which is not there or not there so often"):
+            dice.shuffle([1, 2, 3])
+
+    def test_bare_bits_can_not_be_fixed(self) -> None:
+        with pytest.raises(AssertionError, match="32 bits were asked for"):
+            ScriptedDice().word()
+
     def test_a_shuffle_of_things_that_are_not_there_is_an_error(self) -> None:
         dice = ScriptedDice()
         dice.next_shuffles = [[9, 2]]
 
-        with pytest.raises(AssertionError, match=r"names things that are not there: \[9\]$"):
+        with pytest.raises(AssertionError, match=r"names 9, which is not there"):
             dice.shuffle([1, 2, 3])
 
     @pytest.mark.parametrize(("numbers", "shuffles"), [([1], []), ([], [[1]]), ([], [[]])])
@@ -219,3 +230,9 @@ class TestLots:
         first = Counter(Lots(start).below(10) for start in range(10_000))
 
         assert chi_square([first[number] for number in range(10)]) < 33.7
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**32 + 1])
+def test_a_limit_that_32_bits_can_not_serve_is_refused(limit: int) -> None:
+    with pytest.raises(ValueError, match="limits are from 1 to 4294967296"):
+        Dice(fixed_seed(1)).below(limit)

@@ -86,6 +86,9 @@ def test_a_pick_that_is_allowed_is_made() -> None:
     ("picks", "pick", "message", "clause"),
     [
         ([], 3, "'card-3' can't be picked now: On your turn you draw a card or roll the die.", "TOY-TURN-01"),
+        ([], 0, "'card-0' can't be picked now: On your turn you draw a card or roll the die.", "TOY-TURN-01"),
+        ([], 15, "'15' can't be picked now: On your turn you draw a card or roll the die.", "TOY-TURN-01"),
+        ([], 2**100, f"'{2**100}' can't be picked now: On your turn you draw a card or roll the die.", "TOY-TURN-01"),
         ([], 99, "'99' can't be picked now: On your turn you draw a card or roll the die.", "TOY-TURN-01"),
         ([], -1, "'-1' can't be picked now: On your turn you draw a card or roll the die.", "TOY-TURN-01"),
         (

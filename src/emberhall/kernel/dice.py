@@ -45,8 +45,10 @@ class Dice:
         return self.words[place]
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 to `limit` - 1, each as likely as the others."""
+        """A number from 0 to `limit` - 1, each as likely as the others; a limit is at most 2**32."""
         span: i64 = WORD_SPAN
+        if limit < 1 or limit > span:
+            raise ValueError(f"a number below {limit} can't be drawn; limits are from 1 to {span}")
         fair = span - span % limit
         word = self.word()
         while word >= fair:
@@ -80,8 +82,8 @@ class ScriptedDice(Dice):
     """Dice whose every result a test has fixed, in the order in which they will be asked for.
 
     A roll or a number is fixed by `next_numbers`; a shuffle by `next_shuffles`, each a list of the things that come to
-    the end of the
-    shuffled list, where the top of a deck is, the last one named lying on top. Anything that was not fixed is an error.
+    the end of the shuffled list, where the top of a deck is, the last one named lying on top. Anything that was not
+    fixed is an error.
     """
 
     def __init__(self) -> None:
@@ -110,12 +112,16 @@ class ScriptedDice(Dice):
         if not self.next_shuffles:
             raise AssertionError(f"a shuffle of {len(things)} was asked for, and none was fixed")
         order = self.next_shuffles.pop(0)
-        rest = sorted(thing for thing in things if thing not in order)
-        if len(rest) + len(order) != len(things):
-            raise AssertionError(
-                f"the fixed shuffle names things that are not there: {sorted(set(order) - set(things))}"
-            )
+        rest = sorted(things)
+        for thing in order:
+            if thing not in rest:
+                raise AssertionError(f"the fixed shuffle names {thing}, which is not there or not there so often")
+            rest.remove(thing)
         things[:] = rest + order
+
+    def word(self) -> i64:
+        """Bare bits can't be fixed."""
+        raise AssertionError("32 bits were asked for, and dice with a script have numbers and shuffles alone")
 
     def split(self) -> "Dice":
         """Dice of another seed, which need no script."""

@@ -1,0 +1,74 @@
+"""Golden transcripts: a short random game of each setting, pick by pick, as a spectator reads it.
+
+They show what a change of the rules or of their wording does to a whole game: a reviewed diff. To write them anew:
+
+    python -m tests.every_game.golden GAME
+
+A transcript names the game's number and its picks. It is replayed by its picks, so that only what has changed differs.
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
+from emberhall.kernel.state import NOBODY
+from tests.every_game.playing import Setting, game_called, settings_of
+
+GAMES = Path(__file__).parents[1] / "games"
+HEADER = re.compile(r"(?P<game>\w+), (?P<seats>\d) players, random game (?P<number>\d+)")
+NUMBERS = range(2, 100, 2)
+SPECTATOR = -1
+
+
+def files_of(game: Game) -> list[Path]:
+    """The game's transcripts."""
+    return sorted((GAMES / game.id / "golden").glob("*.txt"))
+
+
+def transcript(setting: Setting, number: int, picks: Iterable[int]) -> Iterator[str]:
+    """Who picked what, what the log says of it, and the position at the end."""
+    game, names, state = setting.game, setting.names(), setting.new(number)
+    yield f"{game.id}, {setting.seats} players, random game {number}"
+    for pick in picks:
+        yield f"{names[state.to_move]}: {game.layout(state).name(pick)}"
+        state.listen()
+        game.play(state, pick)
+        for event in state.events or []:
+            yield "  " + game.tell(state, event.seen_by(SPECTATOR), names)
+    yield f"= {game.write(state)}"
+    yield f"= {state.returns() if state.to_move == NOBODY else 'goes on'}"
+
+
+def replayed(text: str) -> str:
+    """The transcript as the rules of today give it for the same picks."""
+    lines = text.splitlines()
+    header = HEADER.fullmatch(lines[0])
+    assert header is not None, f"a transcript begins with {HEADER.pattern}"
+    setting, number = Setting(game_called(header["game"]), int(header["seats"])), int(header["number"])
+    layout = setting.game.layout(setting.new(number))
+    picks = [layout.read(line.split(": ")[1]) for line in lines[1:] if line[0] not in " ="]
+    return "\n".join(transcript(setting, number, picks)) + "\n"
+
+
+def shortest(setting: Setting) -> int:
+    """The number of the random game that ends soonest."""
+    return min(NUMBERS, key=lambda number: len(setting.picks(number)))
+
+
+def main(id_: str) -> None:
+    """Write the game's transcripts anew."""
+    for setting in settings_of(game_called(id_)):
+        file = GAMES / id_ / "golden" / f"{setting.seats}-players.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        number = shortest(setting)
+        file.write_text("\n".join(transcript(setting, number, setting.picks(number))) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    try:
+        main(*sys.argv[1:])
+    except (BadInput, TypeError) as error:
+        sys.exit(f"{error}\nusage: python -m tests.every_game.golden GAME")

@@ -1,0 +1,63 @@
+"""What stays true whatever is picked: nothing is lost, and nothing comes from nowhere.
+
+A game adds a function that raises AssertionError where a position can't be.
+"""
+
+from collections.abc import Callable
+
+import connect_four
+from connect_four.four import COLUMNS, ROWS, STRIDE, Four, has_four
+from emberhall.games.emberforge.ending import PRESTIGE
+from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import State
+from tests.games.emberforge.forge import nothing_is_lost
+
+
+def four_stands(state: State) -> None:
+    """No cell holds two discs, no disc floats, and red is at most one disc ahead."""
+    assert isinstance(state, Four)
+    discs = state.red | state.yellow
+    assert state.red & state.yellow == 0
+    assert int(state.red).bit_count() - int(state.yellow).bit_count() in (0, 1)
+    for column in range(COLUMNS):
+        cells = discs >> (column * STRIDE) & ((1 << STRIDE) - 1)
+        assert cells & (cells + 1) == 0
+        assert cells < 1 << ROWS
+    assert not (has_four(state.red) and has_four(state.yellow))
+
+
+def forge_stands(state: State) -> None:
+    """FORGE-COMP-10, -11 and what else holds at every moment: limits, differing commissions, orderly piles."""
+    assert isinstance(state, Forge)
+    s = state
+    nothing_is_lost(s)
+    for place, pile in enumerate(s.piles):
+        assert all(s.at[card] == place for card in pile)
+        assert place < HAND or pile == sorted(pile)
+    for seat in range(s.seats):
+        assert min(s.stock[seat]) >= 0
+        assert max(s.stock[seat]) <= STORAGE
+        assert min(s.embers[seat]) >= 0
+        assert sum(s.embers[seat]) <= EMBERS_EACH
+        assert s.tokens[seat] < PRESTIGE or s.winner == seat
+        assert not any(s.is_complete(card) for card in s.piles[UNFINISHED + seat])
+    shown = [s.cards.collections[card] for card in s.row if card != NOTHING]
+    assert len(set(shown)) == len(shown)
+    on_weapons = sum(1 for card in range(CARDS) if s.paid[card] or s.credit[card])
+    assert on_weapons == sum(len(s.piles[UNFINISHED + seat]) for seat in range(s.seats))
+
+
+INVARIANTS: dict[str, Callable[[State], None]] = {
+    connect_four.GAME.id: four_stands,
+    "emberforge": forge_stands,
+}
+
+# Events that hide what lay open: what the same pick showed before them, the log tells and the view does no more.
+SHUFFLES: dict[str, str] = {
+    "emberforge": "reshuffles",  # the discard pile, with what was discarded a moment before
+}
+
+
+def nothing_to_hold(state: State) -> None:
+    """For a game without an invariant of its own."""

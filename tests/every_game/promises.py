@@ -1,0 +1,318 @@
+"""The promises that a game keeps, each as a function that raises AssertionError where it is broken.
+
+`test_promises.py` tries them on random games, `test_broken_toys.py` shows that each of them catches what it is for, and
+`bench/soak.py` tries some of them on many thousand games.
+"""
+
+from collections.abc import Iterable, Iterator
+from io import StringIO
+from itertools import pairwise
+
+import msgspec
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+from emberhall.bots import make_bot
+from emberhall.kernel import record as records
+from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.errors import IllegalPick
+from emberhall.kernel.events import Event
+from emberhall.kernel.game import Game
+from emberhall.kernel.match import Match
+from emberhall.kernel.state import ALLOWED, NOBODY, State
+from tests.every_game.invariants import INVARIANTS, SHUFFLES, nothing_to_hold
+from tests.every_game.playing import random_pick
+
+SPECTATOR = -1
+COLUMNS = 80
+NO_PICKS = (-1, 1 - 2**31, 2**31 - 1)
+NOT_EVEN_NUMBERS_OF_64_BITS = (2**63, -(2**63) - 1, 2**100)
+
+
+def lookers(state: State) -> range:
+    """Everyone who may look: a spectator, and each seat."""
+    return range(SPECTATOR, state.seats)
+
+
+# Picks
+
+
+def offers_what_no_clause_forbids(game: Game, state: State) -> None:
+    """The picks on offer are sorted, some while somebody is to move, and exactly those that no clause forbids."""
+    legal = state.legal()
+    assert all(before < after for before, after in pairwise(legal)), f"not sorted: {legal}"
+    assert (state.to_move == NOBODY) == (not legal), f"seat {state.to_move} is to move, and on offer are {legal}"
+    assert -1 <= state.to_move < state.seats
+    size = len(game.layout(state))
+    verdicts = [state.forbids(pick) for pick in range(size)]
+    assert [pick for pick in range(size) if verdicts[pick] == ALLOWED] == legal
+    verdicts += [state.forbids(pick) for pick in (size, *NO_PICKS)]
+    assert all(0 <= number <= len(game.clauses) for number in verdicts), "a clause that is not there forbids a pick"
+    assert ALLOWED not in verdicts[size:], "what is no pick at all is allowed"
+
+
+def refuses_all_else(game: Game, state: State) -> None:
+    """Every other pick is refused by a clause of the game, and changes nothing."""
+    before, legal, size = game.write(state), set(state.legal()), len(game.layout(state))
+    for pick in [pick for pick in range(size) if pick not in legal] + [size, *NO_PICKS, *NOT_EVEN_NUMBERS_OF_64_BITS]:
+        with pytest.raises(IllegalPick) as caught:
+            game.play(state, pick)
+        clause = game.clauses[game.clauses.number(caught.value.clause)]
+        assert str(caught.value).endswith(f" can't be picked now: {clause.text} ({clause.id})")
+        assert caught.value.pick == pick
+    assert game.write(state) == before
+
+
+def names_every_pick(game: Game, state: State) -> None:
+    """Every pick has a name that means it and no other."""
+    layout = game.layout(state)
+    assert [layout.read(layout.name(pick)) for pick in range(len(layout))] == list(range(len(layout)))
+    assert all(layout.kind(pick) and " " not in layout.name(pick) for pick in range(len(layout)))
+
+
+# Copies and notation
+
+
+def copies_are_twins(game: Game, state: State, pick: int) -> None:
+    """A copy is equal, and whichever of the two plays on, the other stays as it was; played alike, they are alike."""
+    before, first, second = game.write(state), state.copy(), state.copy()
+    assert game.write(first) == before
+    assert (first.legal(), first.to_move, first.revealed) == (state.legal(), state.to_move, state.revealed)
+    assert first.events is None
+    first.apply(pick)
+    assert game.write(second) == game.write(state) == before
+    third = second.copy()
+    second.apply(pick)
+    assert game.write(third) == before
+    assert game.write(first) == game.write(second)
+
+
+def reads_what_it_wrote(game: Game, state: State, number: int, picks: int) -> None:
+    """A position that is written and read is the same, and plays on alike, chance and all."""
+    text = game.write(state)
+    assert "\n" not in text
+    again, twin, lots = game.read(text, ()), state.copy(), Lots(number)
+    assert game.write(again) == text
+    for _ in range(picks):
+        assert (again.to_move, again.legal()) == (twin.to_move, twin.legal())
+        if twin.to_move == NOBODY:
+            break
+        pick = random_pick(twin, lots, number)
+        again.apply(pick)
+        twin.apply(pick)
+        assert game.write(again) == game.write(twin)
+
+
+# Secrets
+
+
+def redealt(state: State, seat: int, number: int) -> State:
+    """A copy in which all that the seat can't see was dealt anew."""
+    twin = state.copy()
+    twin.redeal(seat, Dice(fixed_seed(-1 - number)))  # no game of ours has such a seed
+    return twin
+
+
+def shown(game: Game, state: State, seat: int) -> bytes:
+    """All that leaves the process for this seat."""
+    return msgspec.json.encode(game.view(state, seat))
+
+
+def deals_anew_only_what_is_hidden(game: Game, state: State, seat: int, number: int) -> None:
+    """The redeal property: the seat, and a spectator, see what they saw, and the seat may pick what it might."""
+    other = redealt(state, seat, number)
+    for looker in {seat, SPECTATOR}:
+        assert shown(game, other, looker) == shown(game, state, looker), f"looker {looker} sees what is hidden"
+    assert other.to_move == state.to_move
+    if state.to_move == seat != NOBODY:
+        assert other.legal() == state.legal(), "the picks on offer tell what is hidden"
+        picks = range(len(game.layout(state)))
+        assert [other.forbids(pick) for pick in picks] == [state.forbids(pick) for pick in picks], "refusals tell"
+    stays_whole(game, other)
+
+
+def deals_from_what_is_seen_alone(game: Game, state: State, seat: int, number: int) -> None:
+    """However the hidden things lie, the same dice deal them alike."""
+    other = redealt(state, seat, number)
+    first, second = redealt(state, seat, number + 1), redealt(other, seat, number + 1)
+    assert game.write(first) == game.write(second), "a redeal tells how hidden things really lie"
+    assert len({state.dice.seed, other.dice.seed, first.dice.seed}) == 3, "later chance can be foreseen"
+
+
+def deals_anew_all_that_is_hidden(game: Game, positions: Iterable[State]) -> None:
+    """Where seats see more than a spectator does, redeals change what others see, and what a pick brings to light.
+
+    It need not be so in each position, but in some of a game: a redeal that left things as they are would let a bot
+    see through the backs of cards, and none of the other promises would be broken.
+    """
+    has_secrets = is_dealt = is_open_ended = False
+    for number, state in enumerate(positions):
+        seat = state.to_move
+        worlds = [redealt(state, seat, number), redealt(state, seat, number + 1)]
+        for other in range(state.seats):
+            has_secrets |= private(game, state, other) != private(game, state, SPECTATOR)
+            is_dealt |= private(game, worlds[0], other) != private(game, worlds[1], other)
+        for pick in state.legal():
+            is_open_ended |= len({outcome(game, world, pick, seat) for world in worlds}) == 2
+    assert is_dealt == has_secrets, "a redeal leaves the hands of others as they are"
+    assert is_open_ended == has_secrets, "a redeal leaves what is drawn next as it is"
+
+
+def private(game: Game, state: State, seat: int) -> dict[str, object]:
+    """What the seat sees, apart from what it is asked."""
+    view = msgspec.to_builtins(game.view(state, seat))
+    return {field: value for field, value in view.items() if field not in ("seat", "question", "clause", "choices")}
+
+
+def outcome(game: Game, state: State, pick: int, seat: int) -> bytes:
+    """What the seat sees after a pick, whatever the dice say."""
+    twin = state.copy()
+    twin.dice = Dice(fixed_seed(0))
+    twin.apply(pick)
+    return shown(game, twin, seat)
+
+
+def tells_no_more_than_it_shows(game: Game, state: State, seat: int, number: int, picks: int) -> None:
+    """Two worlds that look alike to a seat, and still do after a pick, were told of alike.
+
+    And if the seat itself made the pick, and nothing was revealed by it, they do look alike: so nothing can be learned
+    from a pick that is taken back.
+    """
+    worlds, lots = [redealt(state, seat, number), redealt(state, seat, number + 1)], Lots(number)
+    for world in worlds:
+        world.dice = Dice(fixed_seed(number))
+    for _ in range(picks):
+        both = sorted(set(worlds[0].legal()) & set(worlds[1].legal()))
+        if not both or worlds[0].to_move != worlds[1].to_move or worlds[0].to_move == NOBODY:
+            return
+        mover, pick = worlds[0].to_move, both[lots.below(len(both))]
+        revealed = [world.revealed for world in worlds]
+        logs = [told(game, world, pick, seat) for world in worlds]
+        if shown(game, worlds[0], seat) != shown(game, worlds[1], seat):
+            quiet = [world.revealed == was for world, was in zip(worlds, revealed, strict=True)]
+            kept = [world.to_move == mover for world in worlds]
+            assert mover != seat or not all(quiet + kept), f"pick {pick} can be taken back, and shows what is hidden"
+            return
+        assert sorted(logs[0]) == sorted(logs[1]), f"pick {pick}: the log tells what the view does not show"
+
+
+def told(game: Game, state: State, pick: int, seat: int) -> list[tuple[str, int, int, int, int, int]]:
+    """What the seat is told of a pick, since the last shuffle if there was one."""
+    state.listen()
+    state.apply(pick)
+    events, state.events = state.events or [], None
+    shuffles = [place for place, event in enumerate(events) if event.what == SHUFFLES.get(game.id)]
+    return [event.seen_by(seat).fields() for event in events[max(shuffles, default=0) :]]
+
+
+def counts_every_revelation(state: State, pick: int) -> None:
+    """Where chance is asked, something is revealed, so that nobody takes back a bad roll."""
+    twin = state.copy()
+    twin.apply(pick)
+    assert twin.revealed >= state.revealed
+    assert twin.revealed > state.revealed or twin.dice.taken == state.dice.taken, f"pick {pick} asks chance in secret"
+
+
+def bots_know_no_more_than_their_seat(state: State, bot: str, number: int) -> None:
+    """A bot answers alike, however the things lie that its seat can't see."""
+    other = redealt(state, state.to_move, number)
+    assert make_bot(bot, number).answer(other) == make_bot(bot, number).answer(state), f"{bot} sees what is hidden"
+
+
+# Views and logs
+
+
+def shows_what_is_asked(game: Game, state: State, seat: int) -> None:
+    """The view says who must answer what under which rule, and offers its picks to the seat that is to move only."""
+    before, view, layout = game.write(state), game.view(state, seat), game.layout(state)
+    assert game.write(state) == before
+    assert (view.game, view.seat, view.seats, view.to_move) == (game.id, seat, state.seats, state.to_move)
+    is_over, is_asked = state.to_move == NOBODY, state.to_move == seat != NOBODY
+    assert [choice.pick for choice in view.choices] == (state.legal() if is_asked else [])
+    for choice in view.choices:
+        assert (choice.name, choice.kind) == (layout.name(choice.pick), layout.kind(choice.pick))
+        assert is_sentence(choice.label)
+    assert view.returns == (state.returns() if is_over else [])
+    assert bool(view.question) == bool(view.clause) == (not is_over)
+    assert is_over or (is_sentence(view.question) and game.clauses.number(view.clause))
+
+
+def draws_within_80_columns(game: Game, state: State, seat: int, names: list[str]) -> None:
+    """The view can be drawn for a terminal of 80 columns."""
+    out = StringIO()
+    Console(file=out, width=COLUMNS).print(game.draw(game.view(state, seat), names))
+    lines = out.getvalue().splitlines()
+    assert any(line.strip() for line in lines)
+    assert [line for line in lines if cell_len(line) > COLUMNS] == []
+
+
+def tells_in_sentences(game: Game, state: State, events: list[Event], names: list[str]) -> None:
+    """Every event is a sentence to everyone who looks."""
+    for event in events:
+        for seat in lookers(state):
+            sentence = game.tell(state, event.seen_by(seat), names)
+            assert is_sentence(sentence), f"'{event.what}' is told as '{sentence}'"
+
+
+def is_sentence(text: str) -> bool:
+    """There is something to read, and nothing that was left to be filled in."""
+    return bool(text.strip()) and not any(mark in text for mark in ("{", "}", "None", "\n", "  "))
+
+
+# The end
+
+
+def ends_fairly(game: Game, state: State) -> None:
+    """Each seat has a result; they add up to 0, and 1 is a win."""
+    assert state.to_move == NOBODY
+    returns = state.returns()
+    assert len(returns) == state.seats
+    assert abs(sum(returns)) < 1e-9
+    assert max(returns) <= 1
+    offers_what_no_clause_forbids(game, state)
+
+
+def judges_within_bounds(state: State) -> None:
+    """The outlook is a number from -1 to 1 for each seat, and does not change the position."""
+    outlook = state.outlook()
+    assert len(outlook) == state.seats
+    assert all(-1 <= number <= 1 for number in outlook), f"outlook is {outlook}"
+
+
+def stays_whole(game: Game, state: State) -> None:
+    """Cards and tokens are conserved, in the game's own words."""
+    INVARIANTS.get(game.id, nothing_to_hold)(state)
+
+
+# Records
+
+
+def plays_by_the_record(game: Game, seats: int, number: int, picks: list[int]) -> Iterator[Match]:
+    """A match of the random game of that number, after each of its picks."""
+    options = game.check_options({}, simulated=True)
+    match = Match(game, records.begin(game, seats, fixed_seed(number), options))
+    for pick in picks:
+        match.play(pick)
+        yield match
+
+
+def replays_exactly(game: Game, match: Match) -> None:
+    """The record, written and read, verifies, and leads to the same position and log."""
+    record = records.decode(records.encode(match.record))
+    state = records.verify(record, game)
+    assert game.write(state) == game.write(match.state)
+    assert [event.fields() for event in state.events or []] == [event.fields() for event in match.log]
+
+
+def takes_back(game: Game, match: Match, pick: int) -> bool:
+    """If the pick can be taken back, all is as it was; in the end the pick is made. Tells whether it could."""
+    before, events, made = game.write(match.state), len(match.log), len(match.record.picks)
+    match.play(pick)
+    if not match.may_undo():
+        return False
+    match.undo()
+    assert game.write(match.state) == before
+    assert (len(match.log), len(match.record.picks)) == (events, made)
+    match.play(pick)
+    return True

@@ -1,0 +1,343 @@
+"""The promises hold what they are for: toys that break one each are caught, and the toy that breaks none is not."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+import msgspec
+import pytest
+
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.dice import Dice
+from emberhall.kernel.events import Event
+from emberhall.kernel.game import Game, OptionValue
+from emberhall.kernel.packs import Pack
+from emberhall.kernel.picks import Block, Layout
+from emberhall.kernel.state import ALLOWED, NOBODY, State
+from emberhall.kernel.view import View
+from tests.every_game import playing, promises
+from tests.every_game.invariants import INVARIANTS
+from tests.every_game.playing import Setting
+from tests.kernel import toy
+from tests.kernel.toy import BET, DISCARD, DRAW, ROLL, Toy
+
+
+def played_by(broken: type[Toy], **changes: object) -> Setting:
+    """The toy game with another kind of state, or another part."""
+
+    def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
+        return toy.set_up(broken(seats, dice), int(options["turns"]))
+
+    return Setting(replace(toy.GAME, start=start, **changes), 3)  # type: ignore[arg-type]
+
+
+def all_promises(setting: Setting) -> None:
+    """Every promise, at every position of some games."""
+    game, names = setting.game, setting.names()
+    for number in range(1, 9):
+        for state, pick in setting.positions(number):
+            promises.offers_what_no_clause_forbids(game, state)
+            promises.refuses_all_else(game, state)
+            promises.names_every_pick(game, state)
+            promises.copies_are_twins(game, state, pick)
+            promises.reads_what_it_wrote(game, state, number, picks=3)
+            promises.counts_every_revelation(state, pick)
+            promises.judges_within_bounds(state)
+            promises.stays_whole(game, state)
+            for seat in promises.lookers(state):
+                promises.deals_anew_only_what_is_hidden(game, state, seat, number)
+                promises.deals_from_what_is_seen_alone(game, state, seat, number)
+                promises.tells_no_more_than_it_shows(game, state, seat, number, picks=6)
+                promises.shows_what_is_asked(game, state, seat)
+                promises.draws_within_80_columns(game, state, seat, names)
+        promises.deals_anew_all_that_is_hidden(game, (state for state, _ in setting.positions(number)))
+        promises.ends_fairly(game, setting.end(number))
+        for match in promises.plays_by_the_record(game, 3, number, setting.picks(number)):
+            promises.tells_in_sentences(game, match.state, match.log, names)
+        promises.replays_exactly(game, match)
+        take_everything_back(game, setting.picks(number), number)
+
+
+def take_everything_back(game: Game, picks: list[int], number: int) -> int:
+    """How many of the picks could be taken back."""
+    match = next(promises.plays_by_the_record(game, 3, number, picks))
+    return sum(promises.takes_back(game, match, pick) for pick in picks[1:])
+
+
+def test_the_toy_keeps_every_promise() -> None:
+    all_promises(Setting(toy.GAME, 3))
+
+
+def test_bets_can_be_taken_back() -> None:
+    picks = Setting(toy.GAME, 3).picks(1)
+
+    assert take_everything_back(toy.GAME, picks, 1) == picks[1:].count(BET) > 0
+
+
+# Picks
+
+
+class Unsorted(Toy):
+    def legal(self) -> list[int]:
+        return super().legal()[::-1]
+
+
+class OffersTooLittle(Toy):
+    def legal(self) -> list[int]:
+        return [pick for pick in super().legal() if pick != BET]
+
+
+class OffersNothing(Toy):
+    def legal(self) -> list[int]:
+        return []
+
+
+class AllowsAnything(Toy):
+    def forbids(self, pick: int) -> int:
+        return ALLOWED if pick >= len(toy.LAYOUT) else super().forbids(pick)
+
+
+class ForbidsForNoReason(Toy):
+    def forbids(self, pick: int) -> int:
+        return 99 if super().forbids(pick) == toy.DISCARD_ONE else super().forbids(pick)
+
+
+class ChangesWhenItRefuses(Toy):
+    def forbids(self, pick: int) -> int:
+        if pick == -1:
+            self.points[0] += 1
+        return super().forbids(pick)
+
+
+class GoesOnAfterTheEnd(Toy):
+    def forbids(self, pick: int) -> int:
+        return ALLOWED if self.to_move == NOBODY and pick == ROLL else super().forbids(pick)
+
+
+# Copies
+
+
+class SharesAHand(Toy):
+    def copy(self) -> Toy:
+        twin = super().copy()
+        twin.hands = self.hands
+        return twin
+
+
+class SharesItsDice(Toy):
+    def copy(self) -> Toy:
+        twin = super().copy()
+        twin.dice = self.dice
+        return twin
+
+
+class ForgetsTheQuestion(Toy):
+    def copy(self) -> Toy:
+        twin = super().copy()
+        twin.agenda = [task for task in self.agenda if task.kind != DISCARD] or self.agenda[:]
+        twin.ask()
+        return twin
+
+
+# Secrets
+
+
+class OffersByWhatOthersHold(Toy):
+    def forbids(self, pick: int) -> int:
+        if pick == BET and max(map(max, self.hands)) == 11 and self.agenda and self.agenda[-1].kind != DISCARD:
+            return toy.ONE_BET
+        return super().forbids(pick)
+
+
+class RefusesByWhatOthersHold(Toy):
+    def forbids(self, pick: int) -> int:
+        clause = super().forbids(pick)
+        is_held = any(pick in hand for hand in self.hands)
+        return toy.EMPTY_DECK if clause == toy.DRAW_OR_ROLL and is_held else clause
+
+
+class RedealsNothing(Toy):
+    def redeal(self, seat: int, dice: Dice) -> None:
+        self.dice = dice
+
+
+class RedealsWithoutSorting(Toy):
+    def redeal(self, seat: int, dice: Dice) -> None:
+        dice.shuffle(self.deck)
+        self.dice = dice
+
+
+class RedealsItsOwnHand(Toy):
+    def redeal(self, seat: int, dice: Dice) -> None:
+        super().redeal(NOBODY, dice)
+
+
+class KeepsItsOwnDice(Toy):
+    def redeal(self, seat: int, dice: Dice) -> None:
+        own = self.dice
+        super().redeal(seat, dice)
+        self.dice = own
+
+
+class TellsWhatIsDrawn(Toy):
+    def tell(self, event: Event) -> None:
+        super().tell(Event(event.what, event.seat, event.thing, event.other, event.number))
+
+
+class TellsBesideTheThing(Toy):
+    def tell(self, event: Event) -> None:
+        other = event.thing if event.what == "draws" else event.other
+        super().tell(Event(event.what, event.seat, event.thing, other, event.number, event.sees))
+
+
+class DrawsInSecret(Toy):
+    def draw(self, seat: int) -> None:
+        super().draw(seat)
+        self.revealed -= 1
+
+
+class RollsInSecret(Toy):
+    def roll(self, seat: int, times: int) -> None:
+        super().roll(seat, times)
+        self.revealed -= 1
+
+
+# The end
+
+
+class NeverEnds(Toy):
+    def ask(self) -> None:
+        self.agenda = self.agenda or [Task(toy.TURN, 0)]
+        super().ask()
+
+
+class OnlyWins(Toy):
+    def returns(self) -> list[float]:
+        return [max(0.0, number) for number in super().returns()]
+
+
+class WinsTwice(Toy):
+    def returns(self) -> list[float]:
+        return [number * 2 for number in super().returns()]
+
+
+class ForgetsASeat(Toy):
+    def returns(self) -> list[float]:
+        return [0.0, 0.0]
+
+
+class IsTooSure(Toy):
+    def outlook(self) -> list[float]:
+        return [1.5, 0.0, 0.0]
+
+
+class RollsByItself(Toy):
+    rolled: ClassVar[list[int]] = [0]
+
+    def roll(self, seat: int, times: int) -> None:
+        self.rolled[0] += 1
+        super().roll(seat, times)
+        self.points[seat] += self.rolled[0]
+
+
+STATES = [
+    Unsorted, OffersTooLittle, AllowsAnything, ForbidsForNoReason, ChangesWhenItRefuses, GoesOnAfterTheEnd, SharesAHand,
+    SharesItsDice, ForgetsTheQuestion, OffersByWhatOthersHold, RefusesByWhatOthersHold, RedealsNothing,
+    RedealsWithoutSorting, RedealsItsOwnHand, KeepsItsOwnDice, TellsWhatIsDrawn, TellsBesideTheThing, DrawsInSecret,
+    RollsInSecret, OnlyWins, WinsTwice, ForgetsASeat, IsTooSure, RollsByItself,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("broken", STATES)
+def test_a_state_that_breaks_a_promise_is_caught(broken: type[Toy]) -> None:
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
+        all_promises(played_by(broken))
+
+
+@pytest.mark.parametrize("broken", [OffersNothing])
+def test_a_state_that_offers_nothing_is_caught(broken: type[Toy]) -> None:
+    state = played_by(broken).new(1)
+
+    with pytest.raises(AssertionError, match="seat 0 is to move, and on offer are"):
+        promises.offers_what_no_clause_forbids(toy.GAME, state)
+
+
+def test_a_game_that_never_ends_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "MOST_PICKS", 500)
+
+    with pytest.raises(AssertionError, match="game 1 of toy-3 does not end"):
+        played_by(NeverEnds).picks(1)
+
+
+# The parts of a game
+
+
+def shows_the_top_of_the_deck(state: State, seat: int) -> View:
+    assert isinstance(state, Toy)
+    return msgspec.structs.replace(toy.view(state, seat), left=sum(state.deck[-1:]))
+
+
+def shows_the_hands_to_spectators(state: State, seat: int) -> View:
+    assert isinstance(state, Toy)
+    view = toy.view(state, seat)
+    return view if seat >= 0 else msgspec.structs.replace(view, hand=state.hands[0])
+
+
+def offers_picks_to_everyone(state: State, seat: int) -> View:
+    view = toy.view(state, seat)
+    return msgspec.structs.replace(view, choices=[toy.choice(pick) for pick in state.legal()])
+
+
+def asks_without_a_rule(state: State, seat: int) -> View:
+    return msgspec.structs.replace(toy.view(state, seat), clause="")
+
+
+def forgets_the_dice(state: State) -> str:
+    return toy.write(state).rpartition(";")[0] + ";0"
+
+
+def forgets_the_bet(text: str, packs: Sequence[Pack]) -> State:
+    state = toy.read(text, packs)
+    assert isinstance(state, Toy)
+    state.points[0] = 0
+    return state
+
+
+def leaves_gaps(state: State, event: Event, names: Sequence[str]) -> str:
+    return "{name} draws" if event.what == "draws" else toy.tell(state, event, names)
+
+
+def two_picks_of_one_name() -> Layout:
+    layout = Layout([Block("card", 0, toy.CARD_NAMES), Block("button", DRAW, ["draw", "roll", "bet"])])
+    layout.names[BET] = "roll"
+    return layout
+
+
+PARTS: dict[str, dict[str, Callable[..., object]]] = {
+    "the view shows the top of the deck": {"view": shows_the_top_of_the_deck},
+    "the view shows hands to spectators": {"view": shows_the_hands_to_spectators},
+    "the view offers picks to everyone": {"view": offers_picks_to_everyone},
+    "the view asks without a rule": {"view": asks_without_a_rule},
+    "notation forgets the dice": {"write": forgets_the_dice},
+    "notation forgets points": {"read": forgets_the_bet},
+    "the log leaves gaps": {"tell": leaves_gaps},
+    "two picks have one name": {"layout": lambda state: two_picks_of_one_name()},
+    "nothing is drawn": {"draw": lambda view, names: ""},
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_part_that_breaks_a_promise_is_caught(part: str) -> None:
+    with pytest.raises(AssertionError):
+        all_promises(played_by(Toy, **PARTS[part]))
+
+
+def test_what_is_lost_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def one_card_each(state: State) -> None:
+        assert isinstance(state, Toy)
+        assert all(len(hand) == 1 for hand in state.hands)
+
+    monkeypatch.setitem(INVARIANTS, "toy", one_card_each)
+
+    with pytest.raises(AssertionError):
+        all_promises(Setting(toy.GAME, 3))
