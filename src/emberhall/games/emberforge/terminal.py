@@ -16,7 +16,8 @@ COLOUR_STYLES = {
     "green": "green", "blue": "bright_blue", "red": "red", "purple": "magenta", "yellow": "yellow",
     "black": "bright_black", "orange": "dark_orange",
 }  # fmt: skip
-HEAT_WORDS = {"calm": "", "overheated": "LOCKED: overheated", "cooling": "cooling: no limit"}
+ZONE_USES = ["gather", "forge", "use powers", "draw, deliver"]
+HEAT_WORDS = {"calm": "", "overheated": "LOCKED", "cooling": "cooling"}
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
@@ -39,19 +40,16 @@ def heading(view: ForgeView, names: Sequence[str]) -> Text:
 
 
 def zones(view: ForgeView, names: Sequence[str]) -> Table:
-    """The four zones with their Embers."""
+    """The four zones with their Embers, and what each is for."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     for zone, name in enumerate(ZONE_NAMES):
         embers = Text()
         for seat, count in enumerate(view.embers[zone]):
             if count:
-                embers.append(f"{names[seat][:8]} ", style=SEAT_STYLES[seat]).append(
-                    "●" * count + " ", style=SEAT_STYLES[seat]
-                )
-        total = sum(view.embers[zone])
-        table.add_row(
-            name.capitalize(), f"{total}/{view.seats}", embers, Text(HEAT_WORDS[view.heat[zone]], style="bold red")
-        )
+                embers.append(f"{names[seat][:6]} {'●' * count} ", style=SEAT_STYLES[seat])
+        total = f"{sum(view.embers[zone])}/{view.seats}"
+        heat = Text(HEAT_WORDS[view.heat[zone]], style="bold red" if view.heat[zone] == "overheated" else "cyan")
+        table.add_row(name.capitalize(), Text(ZONE_USES[zone], style="dim"), total, embers, heat)
     return table
 
 
