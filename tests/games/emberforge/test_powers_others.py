@@ -462,3 +462,19 @@ def test_who_uses_protection_is_protected_alone_and_not_twice(table: ForgeTable)
     table.then("Ash").has(stock={"iron": 3}, is_protected=True)
     table.then("Birk").has(is_protected=False)
     table.refuses("Ash", "spear-1", clause="FORGE-RUNA-10")
+
+
+@clause("FORGE-FX-10")
+def test_an_opponent_with_whom_nothing_else_could_be_swapped_is_no_partner(table: ForgeTable) -> None:
+    table.given(
+        Smith("Ash", forged=["dagger-4"], stock={"iron": 1}, embers={"runarium": 1}),
+        Smith("Birk", stock={"iron": 2}),
+        Smith("Cleo", stock={"scale": 1}),
+        Smith("Dorn", stock={"mithril": 1}),
+        turn="Ash",
+    )
+
+    table.when("Ash").activates("runarium").uses("dagger-4")
+
+    table.refuses("Ash", "seat2", clause="FORGE-FX-10")
+    table.offers("Ash", "seat3", "seat4")

@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.amounts import WIDTH, count_of, one, total_of
 from emberhall.games.emberforge.deck import discard, lift, move, refill, refill_empty, rob, show_in_hand, slot_of
 from emberhall.games.emberforge.effects import (
     COMMISSIONS,
@@ -15,6 +16,7 @@ from emberhall.games.emberforge.effects import (
     can_overheat,
     can_stoke,
     could_change,
+    could_exchange,
     has_any,
     is_copyable,
 )
@@ -68,7 +70,6 @@ from emberhall.kernel.state import ALLOWED
 
 RUNA_09: Final[int] = clause("RUNA-09")
 FX_02: Final[int] = clause("FX-02")
-FX_04: Final[int] = clause("FX-04")
 FX_05: Final[int] = clause("FX-05")
 FX_06: Final[int] = clause("FX-06")
 FX_08: Final[int] = clause("FX-08")
@@ -86,8 +87,6 @@ FX_20: Final[int] = clause("FX-20")
 FX_21: Final[int] = clause("FX-21")
 FX_22: Final[int] = clause("FX-22")
 FX_23: Final[int] = clause("FX-23")
-
-TAKEN: Final = 10  # where in a SWAP_TAKE the bits of what is taken begin
 
 
 # gain
@@ -221,29 +220,16 @@ def steal(s: Forge, task: Task, pick: i64) -> None:
 
 
 def forbids_swapping_with(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-FX-10: an opponent with a token to swap."""
+    """FORGE-FX-10: an opponent with whom something else could be swapped."""
     verdict = forbids_opponent(s, task, pick, FX_10)
     if verdict != ALLOWED:
         return verdict
-    return ALLOWED if s.stock_of(pick - SEAT) > 0 else FX_10
+    return ALLOWED if could_exchange(s, task.seat, pick - SEAT) else FX_10
 
 
 def swap_with(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-FX-10: with whom, then what is given, then what is taken."""
     s.push(SWAP_GIVE, task.seat, task.left, pick - SEAT)
-
-
-def count_of(packed: i64, material: i64) -> i64:
-    """How many of a material a packed number holds, two bits each."""
-    return (packed >> (2 * material)) & 3
-
-
-def total_of(packed: i64) -> i64:
-    """How many in all."""
-    total: i64 = 0
-    for material in range(MATERIALS):
-        total += count_of(packed, material)
-    return total
 
 
 def forbids_swap_gift(s: Forge, task: Task, pick: i64) -> int:
@@ -260,7 +246,7 @@ def swap_give(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-FX-10: one more to give, until enough."""
     packed = task.also
     if pick != DONE:
-        packed += 1 << (2 * (pick - MATERIAL))
+        packed += one(pick - MATERIAL)
         if task.left > 1:
             s.push(SWAP_GIVE, task.seat, task.left - 1, task.thing, packed)
             return
@@ -269,13 +255,13 @@ def swap_give(s: Forge, task: Task, pick: i64) -> None:
 
 def forbids_swap_prize(s: Forge, task: Task, pick: i64) -> int:
     """FORGE-FX-10: a token that the opponent holds."""
-    taken = count_of(task.also >> TAKEN, pick - MATERIAL)
+    taken = count_of(task.also >> WIDTH, pick - MATERIAL)
     return ALLOWED if s.stock[task.thing][pick - MATERIAL] > taken else FX_10
 
 
 def swap_take(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-FX-10: as many are taken as were given; then all change hands at once, and both limits hold."""
-    packed = task.also + (1 << (TAKEN + 2 * (pick - MATERIAL)))
+    packed = task.also + (one(pick - MATERIAL) << WIDTH)
     if task.left > 1:
         s.push(SWAP_TAKE, task.seat, task.left - 1, task.thing, packed)
         return
@@ -284,7 +270,7 @@ def swap_take(s: Forge, task: Task, pick: i64) -> None:
             s.stock[task.seat][material] -= 1
             s.stock[task.thing][material] += 1
             s.tell("hands-over", task.seat, MATERIAL + material, SEAT + task.thing)
-        for _ in range(count_of(packed >> TAKEN, material)):
+        for _ in range(count_of(packed >> WIDTH, material)):
             s.stock[task.thing][material] -= 1
             s.stock[task.seat][material] += 1
             s.tell("hands-over", task.thing, MATERIAL + material, SEAT + task.seat)

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.amounts import one
 from emberhall.games.emberforge.deck import move, show_in_hand
 from emberhall.games.emberforge.ending import forge
 from emberhall.games.emberforge.questions import CREDIT, PAY, SELECT, clause
@@ -131,7 +132,7 @@ def credit(s: Forge, task: Task, pick: i64) -> None:
     if pick == DONE:
         s.push(PAY, task.seat, 0, task.thing, 1)
         return
-    s.credit[task.thing] += 1 << (2 * (pick - MATERIAL))
+    s.credit[task.thing] += one(pick - MATERIAL)
     s.tell("credits", task.seat, pick, CARD + task.thing)
     if s.is_complete(task.thing):
         forge(s, task.seat, task.thing)

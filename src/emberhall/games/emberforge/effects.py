@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.amounts import count_of
 from emberhall.games.emberforge.deck import cards_to_draw, discarded, draw, look_at
 from emberhall.games.emberforge.questions import (
     BOOST,
@@ -145,7 +146,7 @@ def can(s: Forge, seat: i64, step: Step, without: i64) -> bool:
 def can_gain(s: Forge, seat: i64, step: Step) -> bool:
     """FORGE-RUNA-10: a token would come and stay."""
     for material in range(MATERIALS):
-        wanted = (step.also >> (2 * material)) & 3 if step.verb == V_GAIN else (step.mask >> material) & 1
+        wanted = count_of(step.also, material) if step.verb == V_GAIN else (step.mask >> material) & 1
         if wanted and could_gain(s, seat, material):
             return True
     return False
@@ -318,7 +319,7 @@ def begin(s: Forge, task: Task, step: Step) -> None:
 def gain_fixed(s: Forge, seat: i64, amounts: i64) -> None:
     """FORGE-FX-02: the named tokens, as far as the supply has them."""
     for material in range(MATERIALS):
-        for _ in range((amounts >> (2 * material)) & 3):
+        for _ in range(count_of(amounts, material)):
             if s.supply[material] > 0:
                 take(s, seat, material)
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.amounts import count_of
 from emberhall.games.emberforge.deck import collections_forged, move
 from emberhall.games.emberforge.state import (
     BY_MASTERY,
@@ -25,7 +26,7 @@ def forge(s: Forge, seat: i64, card: i64) -> None:
     win."""
     paid: i64 = s.paid[card]
     for material in range(MATERIALS):
-        s.supply[material] += (paid >> (2 * material)) & 3
+        s.supply[material] += count_of(paid, material)
     s.paid[card] = 0
     s.credit[card] = 0
     move(s, card, FORGED + seat)

@@ -12,7 +12,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.deck import cards_to_draw, slot_of
+from emberhall.games.emberforge.deck import cards_to_draw, collections_forged, slot_of
+from emberhall.games.emberforge.durgaz import types_opened
 from emberhall.games.emberforge.questions import GATHER, HEAT_CHECK, PLACE, RECYCLE, SELECT, TRADE, TURN, USE
 from emberhall.games.emberforge.state import (
     CALM,
@@ -82,34 +83,19 @@ def outlook(s: Forge) -> list[float]:
 def worth(s: Forge, seat: i64) -> float:
     """What a player has won, holds, and may yet do."""
     means = means_of(s, seat)
-    tokens: i64 = 0
-    for count in s.stock[seat]:
-        tokens += count
     cards: i64 = len(s.piles[HAND + seat])
     forged: i64 = len(s.piles[FORGED + seat])
     if cards > MANY_CARDS:
         cards = MANY_CARDS
     return (
         COMMISSIONS[s.tokens[seat]]
-        + COLLECTIONS[collections(s, seat)]
+        + COLLECTIONS[collections_forged(s, seat)]
         + plans_worth(s, seat, means)
-        + TOKEN * float(tokens)
+        + TOKEN * float(s.stock_of(seat))
         + CARD * float(cards)
         + FORGED_WEAPON * float(forged)
         + spare_worth(s, means, forged)
     )
-
-
-def collections(s: Forge, seat: i64) -> i64:
-    """Of how many different collections the player has forged weapons."""
-    seen: i64 = 0
-    different: i64 = 0
-    for card in s.piles[FORGED + seat]:
-        bit: i64 = 1 << s.cards.collections[card]
-        if seen & bit == 0:
-            seen |= bit
-            different += 1
-    return different
 
 
 def spare_worth(s: Forge, means: Means, forged: i64) -> float:
@@ -143,7 +129,7 @@ def means_of(s: Forge, seat: i64) -> Means:
             means.gather = task.left
         elif kind == SELECT:
             means.is_forging = True
-            means.durgaz = float(s.strength(seat, DURGAZ) - opened(s))
+            means.durgaz = float(s.strength(seat, DURGAZ) - types_opened(s))
         elif kind == USE:
             means.runarium = float(task.left)
         elif kind == TRADE:
@@ -175,14 +161,6 @@ def add_waiting(s: Forge, seat: i64, means: Means, *, is_placing: bool, may_plac
             means.gildar += count
     if may_place:
         means.idle = free
-
-
-def opened(s: Forge) -> i64:
-    """How many materials have an Ember assigned in Durgaz."""
-    count: i64 = 0
-    for material in range(MATERIALS):
-        count += (s.opened >> material) & 1
-    return count
 
 
 def chance_to_stay_open(s: Forge, zone: i64, *, is_placing: bool) -> float:

@@ -4,8 +4,6 @@ nobody."""
 from pathlib import Path
 from typing import Final
 
-from mypy_extensions import i64
-
 from emberhall.kernel.clauses import Clauses
 
 CLAUSES: Final = Clauses.load(Path(__file__).parent / "clauses.toml")
@@ -93,50 +91,44 @@ SOME_DISCOUNT: Final = 2048
 TO_DRAW: Final = 4096
 TO_STOP: Final = 8192
 
-# For each question, in the order of the numbers above: what may answer it, and the clause that it comes from
-_TABLE: Final = [
-    (SOME_ZONE | TO_STOP, "PLACE-03"),
-    (SOME_ZONE | TO_STOP, "ACT-02"),
-    (MY_HAND | TO_STOP, "IGNAR-01"),
-    (SOME_MATERIAL | TO_STOP, "IGNAR-03"),
-    (MY_HAND | MY_UNFINISHED | TO_STOP, "DURGAZ-01"),
-    (SOME_MATERIAL | SOME_DISCOUNT | TO_STOP, "DURGAZ-02"),
-    (SOME_MATERIAL | TO_STOP, "FX-15"),
-    (MY_HAND | MY_FORGED | TO_STOP, "RUNA-01"),
-    (MY_FORGED | TO_DRAW | TO_STOP, "GILDAR-01"),
-    (SOME_MATERIAL, "GILDAR-07"),
-    (SOME_MATERIAL, "FX-02"),
-    (MY_HAND, "FX-04"),
-    (THE_LOOKED, "FX-05"),
-    (THE_DISCARD, "FX-06"),
-    (MY_HAND, "FX-07"),
-    (SOME_MATERIAL, "FX-08"),
-    (SOME_SEAT, "FX-09"),
-    (SOME_MATERIAL, "FX-09"),
-    (SOME_SEAT, "FX-10"),
-    (SOME_MATERIAL | TO_STOP, "FX-10"),
-    (SOME_MATERIAL, "FX-10"),
-    (SOME_SEAT, "FX-11"),
-    (SOME_MATERIAL, "FX-12"),
-    (SOME_ZONE, "FX-14"),
-    (MY_UNFINISHED, "FX-16"),
-    (SOME_MATERIAL | TO_STOP, "FX-16"),
-    (SOME_ZONE | TO_STOP, "FX-17"),
-    (SOME_ZONE, "FX-17"),
-    (SOME_ZONE, "FX-18"),
-    (SOME_ZONE, "FX-19"),
-    (ALL_FORGED | THE_ROW, "FX-20"),
-    (THE_ROW, "FX-21"),
-    (MY_HAND, "FX-22"),
-    (THE_ROW, "FX-22"),
-    (SOME_OPTION, "FX-23"),
-]  # fmt: skip
+# For each question: what may answer it, and the clause that it comes from
+_TABLE: Final = {
+    PLACE: (SOME_ZONE | TO_STOP, "PLACE-03"),
+    ACTIVATE: (SOME_ZONE | TO_STOP, "ACT-02"),
+    RECYCLE: (MY_HAND | TO_STOP, "IGNAR-01"),
+    GATHER: (SOME_MATERIAL | TO_STOP, "IGNAR-03"),
+    SELECT: (MY_HAND | MY_UNFINISHED | TO_STOP, "DURGAZ-01"),
+    PAY: (SOME_MATERIAL | SOME_DISCOUNT | TO_STOP, "DURGAZ-02"),
+    CREDIT: (SOME_MATERIAL | TO_STOP, "FX-15"),
+    USE: (MY_HAND | MY_FORGED | TO_STOP, "RUNA-01"),
+    TRADE: (MY_FORGED | TO_DRAW | TO_STOP, "GILDAR-01"),
+    REWARD: (SOME_MATERIAL, "GILDAR-07"),
+    GAIN: (SOME_MATERIAL, "FX-02"),
+    THROW: (MY_HAND, "FX-04"),
+    KEEP: (THE_LOOKED, "FX-05"),
+    RECOVER: (THE_DISCARD, "FX-06"),
+    SALVAGE: (MY_HAND, "FX-07"),
+    GIVE: (SOME_MATERIAL, "FX-08"),
+    STEAL_FROM: (SOME_SEAT, "FX-09"),
+    STEAL: (SOME_MATERIAL, "FX-09"),
+    SWAP_WITH: (SOME_SEAT, "FX-10"),
+    SWAP_GIVE: (SOME_MATERIAL | TO_STOP, "FX-10"),
+    SWAP_TAKE: (SOME_MATERIAL, "FX-10"),
+    ROB: (SOME_SEAT, "FX-11"),
+    TAX: (SOME_MATERIAL, "FX-12"),
+    BOOST: (SOME_ZONE, "FX-14"),
+    STOKE: (MY_UNFINISHED, "FX-16"),
+    STOKE_PAY: (SOME_MATERIAL | TO_STOP, "FX-16"),
+    MOVE_FROM: (SOME_ZONE | TO_STOP, "FX-17"),
+    MOVE_TO: (SOME_ZONE, "FX-17"),
+    COOL: (SOME_ZONE, "FX-18"),
+    OVERHEAT: (SOME_ZONE, "FX-19"),
+    COPY: (ALL_FORGED | THE_ROW, "FX-20"),
+    REFRESH: (THE_ROW, "FX-21"),
+    EXCHANGE_CARD: (MY_HAND, "FX-22"),
+    EXCHANGE_SLOT: (THE_ROW, "FX-22"),
+    CHOOSE: (SOME_OPTION, "FX-23"),
+}
 
-ANSWERS: Final[list[int]] = [answers for answers, _ in _TABLE]
-HOME_CLAUSE: Final[list[int]] = [clause(id_) for _, id_ in _TABLE]
-
-
-def asks_for(kind: i64, thing: i64) -> bool:
-    """Whether things of that mask may answer the question."""
-    answers: i64 = ANSWERS[kind]
-    return answers & thing != 0
+ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]
+HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUESTIONS)]

@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.amounts import MATERIALS as MATERIALS
+from emberhall.games.emberforge.amounts import count_of
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import EVERYONE, NOTHING, Event
@@ -15,7 +17,6 @@ from emberhall.kernel.state import NOBODY, State
 
 # FORGE-COMP: what is in the box
 CARDS: Final = 57
-MATERIALS: Final = 5
 TOKENS_PER_MATERIAL: Final = 15
 ZONES: Final = 4
 EMBERS_EACH: Final = 3
@@ -25,9 +26,6 @@ MAX_SEATS: Final = 4
 
 IRON: Final = 0
 BRONZE: Final = 1
-CRYSTAL: Final = 2
-SCALE: Final = 3
-MITHRIL: Final = 4
 ANY_MATERIAL: Final = 31  # a mask of all five
 
 IGNAR: Final = 0
@@ -244,10 +242,7 @@ class Forge(State):
     def needs(self, card: i64, material: i64) -> i64:
         """How many tokens of the material a weapon still wants."""
         cost: i64 = self.cards.costs[card][material]
-        shift = 2 * material
-        paid: i64 = self.paid[card]
-        credit: i64 = self.credit[card]
-        return cost - ((paid >> shift) & 3) - ((credit >> shift) & 3)
+        return cost - count_of(self.paid[card], material) - count_of(self.credit[card], material)
 
     def is_complete(self, card: i64) -> bool:
         """The weapon wants nothing more."""

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.amounts import one
 from emberhall.games.emberforge.state import CARD, MATERIAL, MATERIALS, STORAGE, Forge
 
 
@@ -35,7 +36,7 @@ def put_on(s: Forge, seat: i64, card: i64, material: i64, *, is_from_supply: boo
         s.supply[material] -= 1
     else:
         s.stock[seat][material] -= 1
-    s.paid[card] += 1 << (2 * material)
+    s.paid[card] += one(material)
     s.tell("pays", seat, MATERIAL + material, CARD + card)
 
 
