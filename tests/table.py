@@ -5,7 +5,8 @@
     table.logged("Ash rolls 8")
 
 An answer that nobody asked for, a die that was not fixed, or one left over fails. A game adds its own words by
-extending `Table` and `Turn`, and its own fixture, which calls `closes` at the end."""
+extending `Table` and `Turn`, and its own fixture, which calls `closes` at the end.
+"""
 
 from typing import NoReturn, Self
 

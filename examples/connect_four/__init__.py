@@ -1,0 +1,144 @@
+"""Connect Four on the kernel: the template of a game. The rules are in `four.py`; here is all that is not compiled."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from connect_four.four import CLAUSES, COLUMNS, RED, ROWS, STRIDE, YELLOW, Four, has_four
+from emberhall.kernel.dice import SEED_BYTES, Dice
+from emberhall.kernel.errors import BadNotation
+from emberhall.kernel.events import Event
+from emberhall.kernel.game import Game, Names, OptionValue
+from emberhall.kernel.packs import Pack
+from emberhall.kernel.picks import Block, Layout
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.view import Choice, View
+
+LETTERS = "abcdefg"
+LAYOUT = Layout([Block("column", 0, list(LETTERS))])
+
+
+def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
+    """An empty board."""
+    return Four(dice)
+
+
+# The view: what leaves the process
+
+
+class FourView(View, frozen=True, kw_only=True):
+    """The board, for everyone alike: six rows from the top, each of seven cells: r, y or a dot."""
+
+    rows: list[str]
+
+
+def view(state: State, seat: int) -> FourView:
+    """The position, with the columns to choose from where the seat is to move."""
+    assert isinstance(state, Four)
+    is_over = state.to_move == NOBODY
+    choices = [Choice(pick, LETTERS[pick], "column", f"Column {LETTERS[pick]}") for pick in state.legal()]
+    return FourView(
+        game=GAME.id,
+        seat=seat,
+        seats=state.seats,
+        to_move=state.to_move,
+        question="" if is_over else "Into which column do you drop a disc?",
+        clause="" if is_over else "CONNECT-TURN-01",
+        choices=choices if seat == state.to_move else [],
+        returns=state.returns() if is_over else [],
+        rows=rows_of(state),
+    )
+
+
+def rows_of(state: Four) -> list[str]:
+    """The board as text, from the top."""
+    bottoms = [column * STRIDE for column in range(COLUMNS)]
+    return ["".join(cell_of(state, bottom + row) for bottom in bottoms) for row in reversed(range(ROWS))]
+
+
+def cell_of(state: Four, cell: int) -> str:
+    """One cell as a letter."""
+    if (state.red >> cell) & 1:
+        return "r"
+    return "y" if (state.yellow >> cell) & 1 else "."
+
+
+# Notation: the rows from the top, as in "......./......./......./......./...y.../..rr..."
+
+
+def write(state: State) -> str:
+    """The position as one line of text."""
+    assert isinstance(state, Four)
+    return "/".join(rows_of(state))
+
+
+def read(text: str, packs: Sequence[Pack]) -> State:
+    """The position that the text means; whoever has fewer discs is to move."""
+    rows = text.strip().split("/")
+    if len(rows) != ROWS or any(len(row) != COLUMNS or set(row) - set("ry.") for row in rows):
+        raise BadNotation(f"'{text}' is no board; expected: {ROWS} rows of {COLUMNS} letters r, y or ., with / between")
+    state = Four(Dice(bytes(SEED_BYTES)))
+    for row in reversed(rows):
+        for column, letter in enumerate(row):
+            if letter != ".":
+                state.drop(RED if letter == "r" else YELLOW, column)
+    if rows_of(state) != rows:
+        raise BadNotation(f"'{text}' is no board: a disc floats; dropped, they would lie as {write(state)}")
+    return settled(state, ahead=text.count("r") - text.count("y"))
+
+
+def settled(state: Four, ahead: int) -> Four:
+    """The position with its winner and the seat to move, found from how many discs red is ahead."""
+    if ahead not in (0, 1):
+        raise BadNotation("this board can't come about: red has as many discs as yellow, or one more")
+    last_mover = RED if ahead else YELLOW
+    if has_four(state.red if last_mover == YELLOW else state.yellow):
+        raise BadNotation("this board can't come about: somebody dropped a disc after the other had won")
+    if has_four(state.red if last_mover == RED else state.yellow):
+        state.winner = last_mover
+    is_over = state.winner != NOBODY or not state.legal()
+    state.to_move = NOBODY if is_over else YELLOW - last_mover
+    return state
+
+
+# The log and the terminal
+
+
+def tell(state: State, event: Event, names: Names) -> str:
+    """The event as a sentence."""
+    if event.what == "drop":
+        return f"{names[event.seat]} drops a disc into column {LETTERS[event.thing]}"
+    if event.what == "four":
+        return f"{names[event.seat]} has four in a line, and wins"
+    return "The board is full: a draw"
+
+
+def draw(view: View, names: Names) -> Text:
+    """The board in colours, with who has which."""
+    assert isinstance(view, FourView)
+    text = Text()
+    for row in view.rows:
+        for cell in row:
+            text.append(" · " if cell == "." else " ● ", style={"r": "red", "y": "yellow", ".": "dim"}[cell])
+        text.append("\n")
+    text.append("".join(f" {letter} " for letter in LETTERS) + "\n")
+    return text.append(f"● {names[RED]}", style="red").append("   ").append(f"● {names[YELLOW]}", style="yellow")
+
+
+GAME = Game(
+    id="connect_four",
+    name="Connect Four",
+    tagline="Drop discs; four in a line win.",
+    min_seats=2,
+    max_seats=2,
+    minutes=5,
+    rules_version=1,
+    clauses=CLAUSES,
+    start=start,
+    view=view,
+    layout=lambda state: LAYOUT,
+    write=write,
+    read=read,
+    tell=tell,
+    draw=draw,
+)
