@@ -215,3 +215,29 @@ def test_a_pack_is_a_value() -> None:
     assert pack == Pack(
         "My axes", "toy", keeps_base=True, cards={"fog-axe": RawCard("axes.toml", {"name": "x"})}, hash="ab"
     )
+
+
+# What a terminal could not show
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (HEADER.replace("My axes", "x\\u001b[2J"), "axes.toml [pack] name: U+001B can't be shown"),
+        (HEADER.replace("My axes", "My\\naxes"), "axes.toml [pack] name: U+000A can't be shown"),
+        (HEADER.replace("My axes", " "), "axes.toml [pack] name: must not be empty"),
+        (HEADER.replace("My axes", ""), "axes.toml [pack] name: must not be empty"),
+        (HEADER + '[fog-axe]\nname = "A\\u001b[31m"', "axes.toml [fog-axe] name: U+001B can't be shown"),
+        (HEADER + '[fog-axe]\nname = "A\\u202eB"', "axes.toml [fog-axe] name: U+202E can't be shown"),
+        (HEADER + '[fog-axe]\ntext = """Two\nlines."""', "axes.toml [fog-axe] text: U+000A can't be shown"),
+        (HEADER + '[fog-axe]\ndo = [{ gain = { of = ["\\u0007"] } }]', "axes.toml [fog-axe] do[0].gain.of[0]: U+0007"),
+        (HEADER + '[fog-axe]\n"na\\u0007me" = 1', "axes.toml [fog-axe] na\\x07me: U+0007 can't be shown"),
+        (HEADER + '["fog\\u0007axe"]\nname = 1', "axes.toml [fog\\x07axe]: U+0007 can't be shown"),
+    ],
+    ids=["code", "line break", "blank", "empty", "colour", "direction", "two lines", "deep", "field", "card"],
+)
+def test_what_a_terminal_cannot_show_is_refused_with_its_place(tmp_path: Path, text: str, message: str) -> None:
+    fault = fault_of(write(tmp_path, text + FOG_AXE.replace("[fog-axe]", "[fog-axe-2]")))
+
+    assert fault.startswith(message)
+    assert fault.isprintable()

@@ -1,9 +1,8 @@
 """What is still to be done, as data: a stack of small records in the state.
 
 No generators, threads or closures: a state can be copied, saved and searched in the middle of anything. An effect that
-needs an answer
-pushes a task and returns. A task never changes, so that copies of a state share their tasks; what changes is pushed
-anew.
+needs an answer pushes a task and returns. A task never changes, so that copies of a state share their tasks; what
+changes is pushed anew.
 """
 
 from mypy_extensions import i64, mypyc_attr

@@ -1,9 +1,8 @@
 """Chance, handed in: the only source of randomness that a game may use.
 
 `Dice` is BLAKE2b in counter mode, keyed by the game's 32-byte seed: nobody who sees some of it can foretell the rest,
-and it is the
-same on every machine. `ScriptedDice` serves tests. `Lots` is a quick generator for bots' own playouts, never for a
-game.
+and it is the same on every machine. `ScriptedDice` serves tests. `Lots` is a quick generator for bots' own playouts,
+never for a game.
 """
 
 import struct

@@ -119,10 +119,15 @@ class Game:
         packs: Sequence[Pack] = (),
         *,
         simulated: bool = False,
+        listens: bool = False,
     ) -> State:
-        """A game set up and waiting for its first answer."""
+        """A game set up and waiting for its first answer; with `listens`, its events tell of the setup too."""
         self.check_seats(seats)
-        return self.start(seats, dice, self.check_options(options or {}, simulated=simulated), packs)
+        state = self.start(seats, dice, self.check_options(options or {}, simulated=simulated), packs)
+        if listens:
+            state.listen()
+        state.begin()
+        return state
 
     def refusal(self, state: State, pick: int) -> Clause | None:
         """The clause that forbids the pick now; None where it may be made."""

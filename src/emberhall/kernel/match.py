@@ -22,6 +22,7 @@ class Match:
         self.log: list[Event] = []
         self._takebacks: list[tuple[State, int]] = []  # positions that may be gone back to, with the length of the log
         self.state = records.reopen(record, game, packs)
+        self._collect()
         picks, record.picks = record.picks, []
         for number, pick in enumerate(picks, start=1):
             try:

@@ -1,5 +1,6 @@
-"""Cards are data: TOML files, read whole and checked against a game's vocabulary, with errors that name file, card and
-field.
+"""Cards are data: TOML files, read whole and checked against a game's vocabulary.
+
+Errors name file, card and field.
 
 A pack is one TOML file, or a folder of them, with one table a card and a `[pack]` table that names the pack and its
 game.
@@ -56,7 +57,10 @@ def load_pack(path: Path) -> Pack:
     tables = read_tables(files)
     if "pack" not in tables:
         raise BadPack(f'{path.name}: no [pack] table; write one with name and game, such as: name = "My axes"')
-    header = convert(tables.pop("pack"), "pack", PackHeader)
+    raw = tables.pop("pack")
+    header = convert(raw, "pack", PackHeader)
+    if not header.name.strip():
+        raise BadPack(f"{raw.file} [pack] name: must not be empty")
     if not tables:
         raise BadPack(f"{path.name}: the pack has no cards; a card is a table such as [my-axe]")
     return Pack(header.name, header.game, header.keeps_base, tables, content_hash(tables, header))
@@ -81,14 +85,46 @@ def read_tables(files: Iterable[Path]) -> dict[str, RawCard]:
     tables: dict[str, RawCard] = {}
     for file in files:
         for name, table in parse(file).items():
+            check_printable(name, f"{file.name} [{plain(name)}]")
             if not isinstance(table, dict):
                 raise BadPack(f"{file.name}: '{name}' stands outside of any card; a card is a table such as [my-axe]")
             if not CARD_ID.fullmatch(name):
                 raise BadPack(f"{file.name} [{name}]: a card's id has small letters, digits and single hyphens only")
             if name in tables:
                 raise BadPack(f"{file.name} [{name}]: this id is taken already, in {tables[name].file}")
+            check_all_printable(table, f"{file.name} [{name}]")
             tables[name] = RawCard(file.name, table)
     return tables
+
+
+def check_all_printable(table: Mapping[str, Any], place: str, path: str = "") -> None:
+    """Every name and every text in a table can be shown in a terminal as it is."""
+    for name, value in table.items():
+        check_printable(name, f"{place} {path}{plain(name)}")
+        check_value(value, place, path + name)
+
+
+def check_value(value: Any, place: str, path: str) -> None:
+    """Whatever stands at a path, with all that is in it."""
+    if isinstance(value, str):
+        check_printable(value, f"{place} {path}")
+    elif isinstance(value, dict):
+        check_all_printable(value, place, f"{path}.")
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            check_value(item, place, f"{path}[{number}]")
+
+
+def check_printable(text: str, place: str) -> None:
+    """No line breaks, colour codes or other characters that would move a terminal's cursor or hide what is there."""
+    for character in text:
+        if not character.isprintable():
+            raise BadPack(f"{place}: U+{ord(character):04X} can't be shown; write plain text on one line")
+
+
+def plain(text: str) -> str:
+    """The text with what can't be shown written as an escape."""
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def parse(file: Path) -> dict[str, Any]:

@@ -1,8 +1,7 @@
 """A record is the whole truth of a game: what was set up, the seed, and every pick. JSON, one file, replays exactly.
 
 The seed's commitment is shown before play and the seed after it, so that anyone can verify that nothing was rigged. A
-finished record also
-keeps its event log, so that an old game can still be watched after a rule was corrected.
+finished record also keeps its event log, so that an old game can still be watched after a rule was corrected.
 """
 
 import contextlib
@@ -179,9 +178,7 @@ def reopen(record: Record, game: Game, packs: Sequence[Pack] = ()) -> State:
         if hash_ not in here:
             raise BadRecord(f"this game needs the card pack '{name}' with hash {hash_}; give it with --pack")
     used = [here[hash_] for hash_ in record.packs.values()]
-    state = game.new(record.seats, Dice(record.seed_bytes()), record.options, used)
-    state.listen()
-    return state
+    return game.new(record.seats, Dice(record.seed_bytes()), record.options, used, listens=True)
 
 
 def replay(record: Record, game: Game, packs: Sequence[Pack] = (), to: int | None = None) -> State:

@@ -24,6 +24,9 @@ class State(ABC):
         self.revealed: i64 = 0
         self.events: list[Event] | None = None  # what happened since somebody began to listen; None in simulation
 
+    def begin(self) -> None:  # noqa: B027 (meant to be left as it is)
+        """Set up, and go on to the first question. A game that stands ready when it is made has nothing to do here."""
+
     @abstractmethod
     def legal(self) -> list[int]:
         """The picks on offer, sorted; never empty while somebody is to move. Not to be changed by the caller."""

@@ -5,8 +5,7 @@
     table.then("Ash").has(hand=[], stock={"mithril": 1, "scale": 1})
 
 Decks are listed from the top. Cards that are named nowhere lie at the bottom of the deck. Tokens that are held nowhere
-are in the supply,
-unless the scenario says otherwise. A question with one answer only is not asked.
+are in the supply, unless the scenario says otherwise. A question with one answer only is not asked.
 """
 
 import tomllib
@@ -15,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from emberhall.games.emberforge import GAME, rules
+from emberhall.games.emberforge.amounts import pack, unpack
 from emberhall.games.emberforge.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards, base_set, card_set
 from emberhall.games.emberforge.questions import HEAT_CHECK, MAINTENANCE, ROUND, TURN
 from emberhall.games.emberforge.state import (
@@ -33,7 +33,7 @@ from emberhall.games.emberforge.state import (
     Forge,
 )
 from emberhall.games.emberforge.table import Emberforge
-from emberhall.games.emberforge.view import HEATS, ForgeView, unpack, view
+from emberhall.games.emberforge.view import HEATS, ForgeView, view
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.packs import Pack, RawCard
 from emberhall.kernel.state import NOBODY
@@ -66,7 +66,7 @@ def counts_of(told: Counts, names: Sequence[str]) -> list[int]:
 
 def packed(told: Counts) -> int:
     """Tokens on a weapon, as the state keeps them."""
-    return sum(count << (2 * number) for number, count in enumerate(counts_of(told, MATERIAL_NAMES)))
+    return pack(counts_of(told, MATERIAL_NAMES))
 
 
 def named(cards: Sequence[int]) -> list[str]:
@@ -220,14 +220,15 @@ class ForgeTable(Table):
         checks_heat: bool = False,
         powers: Mapping[str, str] | None = None,
     ) -> None:
-        """The position. With `turn`, it is that smith's turn to activate and the ones after them follow; with
-        `checks_heat` too, the overheat
-        check comes just before. Without, a new round begins with `first` (else the first smith) to place, and it gets
-        the next number.
-        The row has three dear commissions unless it is told; fewer than three leave slots empty, which the end of the
-        round fills.
-        With `only_deck`, cards that are named nowhere are in the box, so that the deck has the named ones alone.
-        With `powers`, cards have other powers than the printed ones, told as in a card file."""
+        """The position, as told.
+
+        With `turn`, it is that smith's turn to activate and the ones after them follow; with `checks_heat` too, the
+        overheat check comes just before. Without, a new round begins with `first` (else the first smith) to place, and
+        it gets the next number. The row has three dear commissions unless it is told; fewer than three leave slots
+        empty, which the end of the round fills. With `only_deck`, cards that are named nowhere are in the box, so that
+        the deck has the named ones alone. With `powers`, cards have other powers than the printed ones, told as in a
+        card file.
+        """
         self.sits(*(smith.name for smith in smiths))
         s = Emberforge(len(smiths), self.script, cards_with(powers or {}))
         s.lay_out()
@@ -331,9 +332,11 @@ class ForgeTable(Table):
         first: str | None = None,
         active: str | None = None,
     ) -> None:
-        """What is so of the table, as far as it is told; zones that `heat` does not name are calm, materials that
-        `supply` leaves out are
-        not looked at, the order of `discard` and `box` does not matter."""
+        """What is so of the table, as far as it is told.
+
+        Zones that `heat` does not name are calm, materials that `supply` leaves out are not looked at, the order of
+        `discard` and `box` does not matter.
+        """
         s = self.forge
         if row is not None:
             assert [None if card == NOTHING else base_set().ids[card] for card in s.row] == list(row)

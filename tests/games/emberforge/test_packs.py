@@ -2,17 +2,19 @@
 
 # ruff: noqa: E501 (a message is easiest to read whole)
 
+import re
 from pathlib import Path
 
 import pytest
 
+from emberhall.games import emberforge
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.cards import base_collections, base_set, card_set
+from emberhall.games.emberforge.cards import Verb, base_collections, base_set, card_set
 from emberhall.kernel import record as records
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadPack, BadRecord
 from emberhall.kernel.match import Match
-from emberhall.kernel.packs import Pack, load_pack
+from emberhall.kernel.packs import Pack, fields_at, load_pack
 from emberhall.kernel.record import Record
 from emberhall.kernel.state import NOBODY
 from tests.table import clause
@@ -231,3 +233,25 @@ def test_a_game_does_not_begin_with_a_faulty_pack(tmp_path: Path) -> None:
 
     with pytest.raises(BadPack, match="unknown verb 'blind'"):
         GAME.new(2, Dice(fixed_seed(1)), packs=[pack])
+
+
+# What is written of them
+
+README = Path(emberforge.__file__).parent / "README.md"
+
+
+def test_the_readme_lists_every_verb_with_its_arguments_and_its_clause() -> None:
+    rows = re.findall(
+        r"^\| `(\w+)` \| (.+?) \| .+ \| (FORGE-FX-\d\d) \|$", README.read_text(encoding="utf-8"), re.MULTILINE
+    )
+
+    assert [verb for verb, _, _ in rows] == list(Verb.__struct_fields__)
+    for verb, needs, clause_id in rows:
+        assert GAME.clauses.number(clause_id)
+        assert all(f"`{name}`" in needs for name in fields_at(Verb, verb)), f"{verb} has {fields_at(Verb, verb)}"
+
+
+def test_the_pack_in_the_readme_is_a_good_one(tmp_path: Path) -> None:
+    text = README.read_text(encoding="utf-8").partition("```toml\n")[2].partition("```")[0]
+
+    GAME.check_pack(pack_of(tmp_path, text))

@@ -307,7 +307,33 @@ def test_a_refresh_replaces_as_many_as_told(table: ForgeTable) -> None:
 
     table.when("Ash").activates("runarium").uses("axe-2").chooses("hammer-1", "axe-1")
 
-    table.shows(row=["dagger-1", "sword-1", "spear-1"], discard=["axe-1", "hammer-1"])
+    table.shows(row=["spear-1", "sword-1", "dagger-1"], discard=["axe-1", "hammer-1"])
+
+
+@clause("FORGE-FX-21")
+def test_commissions_to_replace_are_all_chosen_before_the_first_is_replaced(table: ForgeTable) -> None:
+    table.given(
+        Smith("Ash", forged=["axe-2"], embers={"runarium": 1, "ignar": 1}), Smith("Birk"), turn="Ash",
+        row=["axe-1", "sword-1", "hammer-1"], deck=["spear-1"], powers={"axe-2": "[{ refresh = 2 }]"}, only_deck=True,
+    )  # fmt: skip
+
+    table.when("Ash").activates("runarium").uses("axe-2").chooses("axe-1")
+    table.refuses("Ash", "axe-1", clause="FORGE-FX-21")
+    table.when("Ash").chooses("sword-1")
+
+    table.shows(row=["spear-1", None, "hammer-1"], discard=["axe-1", "sword-1"])
+
+
+@clause("FORGE-FX-21")
+def test_a_removed_commission_does_not_fill_another_empty_slot(table: ForgeTable) -> None:
+    table.given(
+        Smith("Ash", forged=["bow-6"], embers={"runarium": 1, "gildar": 1}), Smith("Birk"), turn="Ash",
+        row=["axe-9"], only_deck=True,
+    )  # fmt: skip
+
+    table.when("Ash").activates("runarium").uses("bow-6")
+
+    table.shows(row=[None, None, None], discard=["axe-9"])
 
 
 @clause("FORGE-FX-21")

@@ -208,3 +208,23 @@ def test_a_discount_can_not_be_banked_once_durgaz_is_resolved(table: ForgeTable)
     table.when("Ash").activates("durgaz").stops().activates("runarium")
 
     table.refuses("Ash", "hammer-4", clause="FORGE-RUNA-10")
+
+
+@clause("FORGE-FX-15")
+def test_a_weapon_paid_before_in_this_activation_can_be_selected_again_for_a_discount(table: ForgeTable) -> None:
+    table.given(
+        Smith(
+            "Ash",
+            hand=["bow-2", "axe-1", "hammer-2"],
+            forged=["hammer-4"],
+            stock={"bronze": 3},
+            embers={"runarium": 1, "durgaz": 1},
+        ),
+        Smith("Birk"),
+        turn="Ash",
+    )
+
+    table.when("Ash").activates("runarium").uses("hammer-4").activates("durgaz")
+    table.when("Ash").works_on("bow-2").stops().works_on("axe-1").stops().works_on("bow-2").pays("scale")
+
+    table.then("Ash").has(forged=["hammer-4", "bow-2"], unfinished={"axe-1": {"bronze": 1}})

@@ -1,10 +1,12 @@
 """What each seat may know (FORGE-R-37): hands and the deck are hidden, but what a seat was shown stays known to it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import pytest
 
 from emberhall.games.emberforge import GAME
+from emberhall.games.emberforge.deck import show_in_hand
 from emberhall.games.emberforge.state import DECK, DISCARD, HAND, LOOKED, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from tests.games.emberforge.forge import ForgeTable, Smith, named, nothing_is_lost
@@ -211,8 +213,8 @@ def test_of_a_known_card_third_seats_know_after_a_theft_only_that_one_of_the_two
         sees(table, looker, "Birk", maybe=["axe-1"])
         sees(table, looker, "Cole", maybe=["axe-1"])
         assert holders(table, looker, "axe-1") == {"Birk", "Cole"}
-    sees(table, None, "Birk")
-    sees(table, None, "Cole")
+    sees(table, None, "Birk", maybe=["axe-1"])
+    sees(table, None, "Cole", maybe=["axe-1"])
     sees(table, "Cole", "Birk", known=["axe-1"] if holder == "Birk" else [])
     sees(table, "Birk", "Cole", known=[taken])
     assert holders(table, "Cole", "axe-1") == holders(table, "Birk", "axe-1") == {holder}
@@ -234,7 +236,8 @@ def test_a_chain_of_thefts_spreads_what_third_seats_hold_possible(table: ForgeTa
     sees(table, "Birk", "Cole", known=["axe-1"])
     for owner in ("Birk", "Cole"):
         sees(table, "Ash", owner, maybe=["axe-1"])
-    for owner in ("Ash", "Birk", "Cole"):
+    sees(table, "Dorn", "Ash")  # an empty hand is out of the question
+    for owner in ("Birk", "Cole"):
         sees(table, "Dorn", owner, maybe=["axe-1"])
     assert holders(table, "Ash", "axe-1") == {"Birk", "Cole"}
     assert holders(table, "Dorn", "axe-1") == {"Birk", "Cole"}  # Ash has no card left
@@ -255,6 +258,46 @@ def test_a_theft_from_another_hand_leaves_what_is_known_as_it_was(table: ForgeTa
         sees(table, looker, "Ash", known=["axe-1"])
     sees(table, "Cole", "Birk", known=["spear-1"])
     sees(table, "Ash", "Birk")
+
+
+@clause("FORGE-FX-11")
+def test_the_last_card_of_a_hand_is_known_to_be_with_the_thief(table: ForgeTable) -> None:
+    ash = Smith("Ash", forged=["sword-3"], embers={"runarium": 1})
+    birk = Smith("Birk", forged=["dagger-5"], embers={"runarium": 1})
+    table.given(ash, birk, Smith("Cole"), turn="Ash", discard=["axe-1", "axe-2"])
+    table.when("Ash").activates("runarium").uses("sword-3").takes("axe-1")
+    table.numbers(0)
+
+    table.when("Birk").activates("runarium").uses("dagger-5")
+
+    for looker in ("Cole", None):
+        sees(table, looker, "Ash")
+        sees(table, looker, "Birk", known=["axe-1"])
+
+
+@clause("FORGE-FX-11")
+def test_after_an_unseen_theft_every_known_card_is_as_likely_to_be_the_stolen_one(table: ForgeTable) -> None:
+    cards = ["axe-1", "axe-2", "axe-3", "axe-4"]
+    table.given(
+        Smith("Ash"),
+        Smith("Birk", hand=cards),
+        Smith("Cole", forged=["dagger-5"], embers={"runarium": 1}),
+        turn="Cole",
+        first="Cole",
+    )
+    for card in cards:
+        show_in_hand(table.forge, table.forge.cards.ids.index(card), 1)
+    table.numbers(0)
+
+    table.when("Cole").activates("runarium").uses("dagger-5")
+
+    stolen: Counter[str] = Counter()
+    for number in range(400):
+        world = table.forge.copy()
+        world.redeal(0, Dice(fixed_seed(number)))
+        stolen.update(named(world.piles[HAND + 2]))
+    assert set(stolen) == set(cards)
+    assert min(stolen.values()) > 70
 
 
 # Cards looked at

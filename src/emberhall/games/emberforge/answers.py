@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberforge.amounts import WIDTH, count_of, one, total_of
-from emberhall.games.emberforge.deck import discard, lift, move, refill, refill_empty, rob, show_in_hand, slot_of
+from emberhall.games.emberforge.deck import discard, lift, move, refill, rob, show_in_hand, slot_of
 from emberhall.games.emberforge.effects import (
     COMMISSIONS,
     FORGED_WEAPONS,
@@ -57,6 +57,7 @@ from emberhall.games.emberforge.state import (
     MATERIALS,
     OPTION,
     OVERHEATED,
+    ROW,
     SEAT,
     SHOWN,
     UNFINISHED,
@@ -417,20 +418,37 @@ def copy_power(s: Forge, task: Task, pick: i64) -> None:
     s.push(POWER, task.seat, 0, pick - CARD)
 
 
-def forbids_refreshing(s: Forge, pick: i64) -> int:
-    """FORGE-FX-21: a visible commission."""
-    return ALLOWED if s.at[pick - CARD] == SHOWN else FX_21
+def forbids_refreshing(s: Forge, task: Task, pick: i64) -> int:
+    """FORGE-FX-21: a visible commission that was not chosen yet."""
+    if s.at[pick - CARD] != SHOWN or (task.also >> s.row.index(pick - CARD)) & 1:
+        return FX_21
+    return ALLOWED
 
 
 def refresh(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-FX-21: it is put aside until its successor is found."""
-    slot: i64 = s.row.index(pick - CARD)
-    lift(s, pick - CARD)
-    s.tell("refreshes", task.seat, pick)
-    refill(s, slot, pick - CARD)
-    refill_empty(s, slot)
-    if task.left > 1:
-        s.push(REFRESH, task.seat, task.left - 1)
+    """FORGE-FX-21: all are chosen first, as far as there are so many; then they are replaced."""
+    chosen: i64 = task.also | (1 << s.row.index(pick - CARD))
+    is_last = task.left == 1
+    for slot in range(ROW):
+        if s.row[slot] != NOTHING and (chosen >> slot) & 1 == 0 and not is_last:
+            s.push(REFRESH, task.seat, task.left - 1, 0, chosen)
+            return
+    replace_commissions(s, task.seat, chosen)
+
+
+def replace_commissions(s: Forge, seat: i64, chosen: i64) -> None:
+    """FORGE-FX-21: the chosen ones are put aside until the search is over, so that none comes straight back."""
+    aside: list[int] = []
+    first: i64 = NOTHING
+    for slot in range(ROW):
+        if (chosen >> slot) & 1:
+            card: i64 = s.row[slot]
+            aside.append(card)
+            s.row[slot] = NOTHING
+            s.tell("refreshes", seat, CARD + card)
+            if first == NOTHING:
+                first = slot
+    refill(s, first, aside)
 
 
 def exchange_card(s: Forge, task: Task, pick: i64) -> None:

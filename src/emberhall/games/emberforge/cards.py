@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from emberhall.games.emberforge import effects
+from emberhall.games.emberforge.amounts import pack as pack_counts
 from emberhall.games.emberforge.state import (
     ANY_MATERIAL,
     CARDS,
@@ -253,8 +254,7 @@ def read_card(id_: str, raw: RawCard) -> WeaponCard:
 
 
 def check_amounts(amounts: Amounts, place: str) -> None:
-    """At least one material, each under one name (FORGE-COMP-08), and never more of it than a stock can hold
-    (FORGE-STORE-01)."""
+    """FORGE-COMP-08: each material under one name; FORGE-STORE-01: never more of it than a stock can hold."""
     if not amounts:
         raise BadPack(f"{place}: name at least one material, such as {{ iron = 1 }}")
     if "copper" in amounts and "bronze" in amounts:
@@ -342,7 +342,7 @@ def compile_step(verb: Verb, programs: list[list[Step]]) -> Step:
     elif isinstance(value, MoveEmber):
         is_flagged = value.optional
     elif isinstance(value, dict):
-        also = sum(count << (2 * material) for material, count in enumerate(amounts(value)))
+        also = pack_counts(amounts(value))
     elif name == "copy":
         mask = mask_of([["forged", "commissions"].index(scope) for scope in value])
     elif name == "choose":

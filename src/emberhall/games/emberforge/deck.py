@@ -21,7 +21,7 @@ from emberhall.games.emberforge.state import (
 )
 from emberhall.kernel.events import NOTHING
 
-ALL_FOUR: Final = 0x1111  # one bit in each seat's four bits of `knows`
+EVERYBODY: Final = 0x11111  # one bit in the four bits of `knows` that each seat, and the spectators, have
 
 
 def lift(s: Forge, card: i64) -> None:
@@ -127,39 +127,42 @@ def slot_of(s: Forge, collection: i64) -> i64:
     return NOTHING
 
 
-def refill(s: Forge, slot: i64, aside: i64 = NOTHING) -> None:
-    """FORGE-GILDAR-10, -11, -15: reveal cards until one is of a collection not showing; the others, and the one put
-    aside, are discarded
-    once the search is over. FORGE-GILDAR-16: where none is found the slot stays empty."""
-    rejected: list[int] = []
-    if aside != NOTHING:
-        rejected.append(aside)
+def refill(s: Forge, slot: i64, aside: list[int]) -> None:
+    """FORGE-GILDAR-15, -16: one search fills the slot, and then every other slot that is empty. Cards that were
+    rejected, and those put aside before it began, are discarded once it is over."""
+    search(s, slot, aside)
+    for other in range(ROW):
+        if s.row[other] == NOTHING and other != slot:
+            search(s, other, aside)
+    for card in aside:
+        lay(s, card, DISCARD)
+
+
+def search(s: Forge, slot: i64, aside: list[int]) -> None:
+    """FORGE-GILDAR-10, -11: reveal cards until one is of a collection not showing, and put the others aside."""
     card = lift_top(s)
     while card != NOTHING and slot_of(s, s.cards.collections[card]) != NOTHING:
-        s.tell("rejects", s.active, CARD + card)
-        rejected.append(card)
+        s.tell("rejects" if s.round > 0 else "sets-aside", s.active, CARD + card)
+        aside.append(card)
         card = lift_top(s)
     if card == NOTHING:
         s.tell("finds-none", s.active)
-    else:
-        s.at[card] = SHOWN
-        s.row[slot] = card
-        s.knows[card] = 0
-        s.tell("reveals", s.active, CARD + card)
-    for one in rejected:
-        lay(s, one, DISCARD)
+        return
+    s.at[card] = SHOWN
+    s.row[slot] = card
+    s.knows[card] = 0
+    s.tell("reveals", s.active, CARD + card)
 
 
-def refill_empty(s: Forge, tried: i64 = NOTHING) -> None:
-    """FORGE-GILDAR-16, FORGE-END-05: every empty slot is tried again, but not one that was tried just now."""
-    for slot in range(ROW):
-        if s.row[slot] == NOTHING and slot != tried:
-            refill(s, slot)
+def refill_empty(s: Forge) -> None:
+    """FORGE-END-05: every empty slot is tried again."""
+    if NOTHING in s.row:
+        refill(s, s.row.index(NOTHING), [])
 
 
 def show_in_hand(s: Forge, card: i64, seat: i64) -> None:
     """Everybody saw that this card is in that hand."""
-    s.knows[card] = ALL_FOUR << seat
+    s.knows[card] = EVERYBODY << seat
 
 
 def rob(s: Forge, thief: i64, victim: i64) -> None:
@@ -183,7 +186,7 @@ def rob(s: Forge, thief: i64, victim: i64) -> None:
 def after_theft(known: i64, thief: i64, victim: i64) -> i64:
     """What seats know of a card's whereabouts after an unseen theft: where it may have been the victim's, it may be the
     thief's now."""
-    for seat in range(MAX_SEATS):
+    for seat in range(MAX_SEATS + 1):  # the last ones are the spectators
         if seat != thief and seat != victim and (known >> (MAX_SEATS * seat + victim)) & 1:
             known |= 1 << (MAX_SEATS * seat + thief)
     return known

@@ -17,6 +17,8 @@ from emberhall.games.emberforge.state import (
     HAND,
     MATERIAL,
     MATERIALS,
+    NO_CARDS,
+    NO_DISCOUNTS,
     UNFINISHED,
     Forge,
 )
@@ -33,13 +35,13 @@ FX_15: Final[int] = clause("FX-15")
 
 
 def enter(s: Forge, seat: i64) -> None:
-    """FORGE-DURGAZ-01: select weapons to work on, one after another; no material has an Ember yet."""
-    s.opened = 0
+    """FORGE-DURGAZ-01: select weapons to work on, one after another."""
     s.push(SELECT, seat)
 
 
 def forbids_weapon(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-DURGAZ-01, -08: a hand card or an unfinished weapon of one's own, on which a token can be paid now."""
+    """FORGE-DURGAZ-01, -08: a hand card or an unfinished weapon of one's own, on which a token can be paid now, or a
+    discount be put (FORGE-FX-15)."""
     if pick == DONE:
         return ALLOWED
     card = pick - CARD
@@ -48,6 +50,8 @@ def forbids_weapon(s: Forge, task: Task, pick: i64) -> int:
         return DURGAZ_13
     if place != HAND + task.seat and place != UNFINISHED + task.seat:
         return DURGAZ_01
+    if card in s.worked and s.discounts != NO_DISCOUNTS:
+        return ALLOWED
     reason = DURGAZ_08 if place == HAND + task.seat else DURGAZ_06
     for material in range(MATERIALS):
         verdict = forbids_token(s, task.seat, card, material)
@@ -80,23 +84,24 @@ def types_opened(s: Forge) -> i64:
 
 def select(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-DURGAZ-16, -17: work on a weapon, then perhaps on another. Choosing a hand card shows it to everybody."""
-    if pick != DONE:
-        if s.at[pick - CARD] == HAND + task.seat:
-            show_in_hand(s, pick - CARD, task.seat)
-        s.ask_again(task)
-        s.push(PAY, task.seat, 0, pick - CARD)
+    if pick == DONE:
+        s.opened = 0
+        s.worked = NO_CARDS
+        return
+    if s.at[pick - CARD] == HAND + task.seat:
+        show_in_hand(s, pick - CARD, task.seat)
+    s.ask_again(task)
+    s.push(PAY, task.seat, 0, pick - CARD)
 
 
 def forbids_payment(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-DURGAZ-08: at least one token is paid on a weapon that is worked on; FORGE-FX-15: a discount comes after
-    it."""
+    """FORGE-DURGAZ-08: something is paid on a weapon that is selected; FORGE-FX-15: a discount wants that a real token
+    was paid on it before, in this activation."""
     if pick == DONE:
         return ALLOWED if task.also else DURGAZ_08
     if pick < DISCOUNT:
         return forbids_token(s, task.seat, task.thing, pick - MATERIAL)
-    if task.also == 0 or s.discounts[pick - DISCOUNT + 1] == 0 or s.is_complete(task.thing):
-        return FX_15
-    return ALLOWED
+    return ALLOWED if task.thing in s.worked and s.discounts[pick - DISCOUNT + 1] > 0 else FX_15
 
 
 def pay(s: Forge, task: Task, pick: i64) -> None:
@@ -115,6 +120,8 @@ def pay(s: Forge, task: Task, pick: i64) -> None:
         move(s, card, UNFINISHED + task.seat)
         s.tell("begins", task.seat, CARD + card)
     s.opened |= 1 << material
+    if card not in s.worked:
+        s.worked = [*s.worked, card]
     put_on(s, task.seat, card, material, is_from_supply=False)
     if s.is_complete(card):
         forge(s, task.seat, card)

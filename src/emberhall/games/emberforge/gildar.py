@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.deck import box, cards_to_draw, draw, refill, refill_empty, slot_of
+from emberhall.games.emberforge.deck import box, cards_to_draw, draw, refill, slot_of
 from emberhall.games.emberforge.ending import receive_token
 from emberhall.games.emberforge.questions import REFILL, REWARD, TRADE, clause
 from emberhall.games.emberforge.state import CARD, DONE, DRAW, FORGED, GILDAR, MATERIAL, UNFINISHED, Forge
@@ -78,5 +78,4 @@ def replace(s: Forge, slot: i64) -> None:
     """FORGE-GILDAR-08, -09: the fulfilled commission goes to the box, a new one is revealed; FORGE-GILDAR-16: empty
     slots are retried."""
     box(s, s.row[slot])
-    refill(s, slot)
-    refill_empty(s, slot)
+    refill(s, slot, [])

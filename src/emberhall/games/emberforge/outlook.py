@@ -1,10 +1,8 @@
 """How well each seat stands: the judgement that greedy and search play by.
 
 A player's worth is what they have won already, and a plan for each weapon: what completing a commission with it would
-bring, the less
-the more Embers that still takes. Tokens, cards and Embers on the board count by how much nearer they bring a plan.
-Whoever is ahead of
-the best opponent by `SCALE` is as good as through.
+bring, the less the more Embers that still takes. Tokens, cards and Embers on the board count by how much nearer they
+bring a plan. Whoever is ahead of the best opponent by `SCALE` is as good as through.
 """
 
 import math

@@ -316,7 +316,7 @@ def forbids_in_power(s: Forge, task: Task, pick: i64) -> int:
     if kind == COPY:
         return answers.forbids_copying(s, task, pick)
     if kind == REFRESH:
-        return answers.forbids_refreshing(s, pick)
+        return answers.forbids_refreshing(s, task, pick)
     if kind == EXCHANGE_SLOT:
         return answers.forbids_exchange(s, task, pick)
     return answers.forbids_option(s, task, pick)

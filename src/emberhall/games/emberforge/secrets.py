@@ -1,13 +1,13 @@
 """What a seat can't see, dealt anew: hands of others, the deck's order, cards that others look at.
 
 What a seat was shown stays known to it: `knows` tells for each card and seat in which hands it may be. The outcome
-depends on what the seat
-sees and on the dice alone: hidden cards are first put in order, so that how they really lie leaves no trace.
+depends on what the seat sees and on the dice alone: hidden cards are first put in order, so that how they really lie
+leaves no trace.
 """
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.deck import ALL_FOUR
+from emberhall.games.emberforge.deck import EVERYBODY
 from emberhall.games.emberforge.state import CARDS, DECK, HAND, LOOKED, MAX_SEATS, Forge
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY
@@ -23,17 +23,28 @@ def hidden_piles(s: Forge, seat: i64) -> list[int]:
 
 
 def hands_known(s: Forge, seat: i64, card: i64) -> i64:
-    """A mask of the hands in which the seat knows the card to be; 0 where it knows nothing. A spectator saw what all
-    saw."""
-    known: i64 = s.knows[card]
-    if seat == NOBODY:
-        return known & 15 if is_known_to_all(known) else 0
-    return (known >> (MAX_SEATS * seat)) & 15
+    """A mask of the hands in which the seat knows the card to be; 0 where it knows nothing. NOBODY is a spectator, who
+    saw what all saw. A hand without cards is none of them any more."""
+    mask: i64 = s.knows[card]
+    if mask == 0:
+        return 0
+    mask = (mask >> (MAX_SEATS * place_of(seat))) & 15
+    for other in range(s.seats):
+        if not s.piles[HAND + other]:
+            mask &= ~(1 << other)
+    return mask
 
 
-def is_known_to_all(known: i64) -> bool:
-    """Every seat knows the same of the card, because everybody saw it."""
-    return known == (known & 15) * ALL_FOUR
+def place_of(seat: i64) -> i64:
+    """Whose four bits of `knows` are a seat's: spectators come after the last seat."""
+    return MAX_SEATS if seat == NOBODY else seat
+
+
+def what_may_be_kept(known: i64, seat: i64) -> i64:
+    """What a seat may know of everybody's knowledge of a card: its own, the spectators', and what all saw alike."""
+    if known == (known & 15) * EVERYBODY:
+        return known
+    return known & ((15 << (MAX_SEATS * place_of(seat))) | (15 << (MAX_SEATS * MAX_SEATS)))
 
 
 def redeal(s: Forge, seat: i64, dice: Dice) -> None:
@@ -49,8 +60,8 @@ def redeal(s: Forge, seat: i64, dice: Dice) -> None:
     free = [card for card in hidden if not hands_known(s, seat, card)]
     placed = settle_known(s, seat, known, room, dice)
     for card in range(CARDS):  # what only others know is hidden too, of one's own cards as well
-        if not is_known_to_all(s.knows[card]):
-            s.knows[card] &= 15 << (MAX_SEATS * seat) if seat != NOBODY else 0
+        if s.knows[card] != 0:
+            s.knows[card] = what_may_be_kept(s.knows[card], seat)
     dice.shuffle(free)
     for place in piles:
         cards = [card for card in placed if s.at[card] == place]
@@ -64,26 +75,45 @@ def redeal(s: Forge, seat: i64, dice: Dice) -> None:
 
 
 def settle_known(s: Forge, seat: i64, known: list[int], room: list[int], dice: Dice) -> list[int]:
-    """Each known card goes into a hand where it may be; a draw of lots that leaves a card without room is made
-    again."""
+    """Each known card goes into a hand where it may be: first those with one such hand, then the others in random
+    order, each hand as likely as it has room. A draw of lots that leaves a card without room is made again."""
+    certain = [card for card in known if is_single(hands_known(s, seat, card))]
+    unsure = [card for card in known if not is_single(hands_known(s, seat, card))]
     while True:
         left = room[:]
-        homes: list[int] = []
-        for card in known:
-            home = choose_hand(hands_known(s, seat, card), left, dice)
-            if home == NOBODY:
-                break
-            left[home] -= 1
-            homes.append(home)
-        if len(homes) == len(known):
-            for i in range(len(known)):
-                s.at[known[i]] = homes[i]
+        dice.shuffle(unsure)
+        if settle(s, seat, certain, left, dice) and settle(s, seat, unsure, left, dice):
             return known
 
 
-def choose_hand(mask: i64, left: list[int], dice: Dice) -> int:
-    """One of the hands of the mask that has room, or NOBODY."""
-    fitting: list[int] = [HAND + other for other in range(MAX_SEATS) if (mask >> other) & 1 and left[HAND + other] > 0]
-    if not fitting:
+def settle(s: Forge, seat: i64, cards: list[int], left: list[int], dice: Dice) -> bool:
+    """Every card got a hand; `left` is the room that remains."""
+    for card in cards:
+        home = choose_hand(hands_known(s, seat, card), left, dice)
+        if home == NOBODY:
+            return False
+        left[home] -= 1
+        s.at[card] = home
+    return True
+
+
+def is_single(mask: i64) -> bool:
+    """One hand only."""
+    return mask & (mask - 1) == 0
+
+
+def choose_hand(mask: i64, left: list[int], dice: Dice) -> i64:
+    """One of the hands of the mask, each as likely as it has room, or NOBODY."""
+    total: i64 = 0
+    for other in range(MAX_SEATS):
+        if (mask >> other) & 1:
+            total += left[HAND + other]
+    if total == 0:
         return NOBODY
-    return fitting[0] if len(fitting) == 1 else fitting[dice.below(len(fitting))]
+    lot = dice.below(total)
+    for other in range(MAX_SEATS):
+        if (mask >> other) & 1:
+            lot -= left[HAND + other]
+            if lot < 0:
+                return HAND + other
+    return NOBODY

@@ -2,31 +2,28 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from emberhall.games.emberforge.deck import lay, refill
+from emberhall.games.emberforge.deck import draw, refill
 from emberhall.games.emberforge.questions import ROUND
-from emberhall.games.emberforge.state import BRONZE, CARDS, DECK, DISCARD, HAND, IRON, ROW, Forge
+from emberhall.games.emberforge.state import BRONZE, CARDS, DECK, DISCARD, IRON, Forge
 from emberhall.kernel.state import NOBODY
 
 STARTING_HAND: Final = 3
 
 
-def set_up(s: Forge, first: i64) -> None:
-    """FORGE-SETUP-12: the row before the hands. `first` is who holds the Forgemaster token; NOBODY lets the dice
-    say."""
+def set_up(s: Forge) -> None:
+    """FORGE-SETUP-12: the row before the hands, and who holds the Forgemaster token; if nobody yet, the dice say."""
     s.piles[DECK] = list(range(CARDS))
     s.dice.shuffle(s.piles[DECK])
     show_commissions(s)
     deal_hands(s)
-    s.first = s.dice.below(s.seats) if first == NOBODY else first  # FORGE-SETUP-11
+    if s.first == NOBODY:  # FORGE-SETUP-11
+        s.first = s.dice.below(s.seats)
     s.push(ROUND, NOBODY)
 
 
 def show_commissions(s: Forge) -> None:
     """FORGE-SETUP-04 to -06: three commissions of different collections; cards that repeated one are shuffled back."""
-    for slot in range(ROW):
-        refill(s, slot)
+    refill(s, 0, [])
     if s.piles[DISCARD]:
         s.piles[DECK] += s.piles[DISCARD]
         for card in s.piles[DISCARD]:
@@ -39,7 +36,7 @@ def deal_hands(s: Forge) -> None:
     """FORGE-SETUP-08, -09: three cards, an Iron and a Bronze for everyone."""
     for seat in range(s.seats):
         for _ in range(STARTING_HAND):
-            lay(s, s.piles[DECK].pop(), HAND + seat)
+            draw(s, seat)
         for material in (IRON, BRONZE):
             s.supply[material] -= 1
             s.stock[seat][material] += 1

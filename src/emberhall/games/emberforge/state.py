@@ -70,6 +70,7 @@ BY_ROUNDS: Final = 3
 NO_BOOSTS: Final[list[int]] = [0] * ZONES
 NO_DISCOUNTS: Final[list[int]] = [0] * (MAX_DISCOUNT + 1)
 NO_OFFER: Final[list[int]] = [0] * MATERIALS
+NO_CARDS: Final[list[int]] = []
 
 
 class Step:
@@ -119,12 +120,13 @@ class Forge(State):
     row: list[int]  # the commissions by slot, NOTHING where it is empty
     paid: list[int]  # by card: tokens on an unfinished weapon, two bits a material
     credit: list[int]  # by card: discount credits on it, likewise
-    knows: list[int]  # by card: four bits a seat, the hands that it may be in, as that seat was shown
+    knows: list[int]  # by card: four bits a seat, and four for spectators: the hands it may be in
 
-    # These three are replaced, never changed in place, so that copies share them.
+    # These four are replaced, never changed in place, so that copies share them.
     boosts: list[int]  # by zone: Embers more that the active player counts as having
     discounts: list[int]  # by size: how many are banked
     offer: list[int]  # by material: what Ignar, or a salvage, lets be gathered
+    worked: list[int]  # the weapons on which tokens were paid since Durgaz was entered
 
     agenda: list[Task]
     options: list[int]  # the picks on offer; never changed in place
@@ -160,6 +162,7 @@ class Forge(State):
         self.boosts = NO_BOOSTS
         self.discounts = NO_DISCOUNTS
         self.offer = NO_OFFER
+        self.worked = NO_CARDS
         self.agenda = []
         self.options = []
 
@@ -193,6 +196,7 @@ class Forge(State):
         self.boosts = other.boosts
         self.discounts = other.discounts
         self.offer = other.offer
+        self.worked = other.worked
         self.opened = other.opened
         self.ephemeral = other.ephemeral
         self.agenda = other.agenda[:]

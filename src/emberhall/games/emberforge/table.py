@@ -1,7 +1,5 @@
 """Dwarf Emberforge as the kernel sees it."""
 
-from mypy_extensions import i64
-
 from emberhall.games.emberforge import rules, secrets, setup
 from emberhall.games.emberforge.outlook import outlook
 from emberhall.games.emberforge.state import Cards, Forge
@@ -12,11 +10,9 @@ from emberhall.kernel.state import NOBODY
 class Emberforge(Forge):
     """A game of Dwarf Emberforge for two to four."""
 
-    def begin(self, first: i64, max_rounds: i64) -> None:
+    def begin(self) -> None:
         """Set up, and go on to the first question."""
-        self.lay_out()
-        self.max_rounds = max_rounds
-        setup.set_up(self, first)
+        setup.set_up(self)
         rules.carry_on(self)
 
     def legal(self) -> list[int]:
@@ -61,7 +57,9 @@ class Emberforge(Forge):
 
 
 def new_game(seats: int, dice: Dice, cards: Cards, first: int, max_rounds: int) -> Emberforge:
-    """A game set up and waiting for its first answer."""
+    """A game that has yet to begin; `first` is who leads, NOBODY lets the dice say."""
     game = Emberforge(seats, dice, cards)
-    game.begin(first, max_rounds)
+    game.lay_out()
+    game.first = first
+    game.max_rounds = max_rounds
     return game

@@ -1,14 +1,28 @@
 """The position as one seat may see it: the only thing of it that leaves the process."""
 
+from collections.abc import Sequence
+
 import msgspec
 
+from emberhall.games.emberforge.amounts import WIDTH, unpack
 from emberhall.games.emberforge.cards import MATERIAL_NAMES, CardSet, amounts, book_of
-from emberhall.games.emberforge.questions import CLAUSES, GATHER, HOME_CLAUSE, RECYCLE, SWAP_GIVE, SWAP_TAKE
+from emberhall.games.emberforge.questions import (
+    CLAUSES,
+    CREDIT,
+    GATHER,
+    HOME_CLAUSE,
+    PAY,
+    RECYCLE,
+    SELECT,
+    SWAP_GIVE,
+    SWAP_TAKE,
+)
 from emberhall.games.emberforge.secrets import hands_known
 from emberhall.games.emberforge.state import (
     BOX,
     BY_MASTERY,
     BY_PRESTIGE,
+    BY_ROUNDS,
     DECK,
     DISCARD,
     EMBERS_EACH,
@@ -17,16 +31,18 @@ from emberhall.games.emberforge.state import (
     LOOKED,
     MATERIALS,
     UNFINISHED,
+    ZONES,
     Forge,
 )
 from emberhall.games.emberforge.words import label, layout_of, question
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kernel.view import Choice, View
 
 COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
 HEATS = ["calm", "overheated", "cooling"]
-ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige"}
+ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige", BY_ROUNDS: "rounds"}
 
 
 class Weapon(msgspec.Struct, frozen=True):
@@ -86,14 +102,14 @@ class ForgeView(View, frozen=True, kw_only=True):
     smiths: list[Smith]
     looked: list[Weapon]  # cards that the looker chooses from
     looked_size: int
-    offer: list[int]
-    resolved: list[bool]
-    boosts: list[int]
-    discounts: list[int]
-    opened: list[str]
+    offer: list[int]  # while gathering, and before it: what may be taken
+    resolved: list[bool]  # by zone: the active player has chosen it already
+    boosts: list[int]  # by zone: Embers more that the active player counts as having
+    discounts: list[int]  # by size, from 1: how many the active player has banked
+    opened: list[str]  # while forging: the materials that have an Ember in Durgaz
     giving: list[int]  # in an exchange: what was chosen so far
     taking: list[int]
-    ending: str  # "mastery", "prestige" or ""
+    ending: str  # "mastery", "prestige" or "rounds"; "" while the game goes on
     winner: int
 
 
@@ -101,14 +117,7 @@ def view(state: State, seat: int) -> ForgeView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Forge)
     s, book = state, book_of(state.cards)
-    is_over = s.to_move == NOBODY
-    task = None if is_over else s.agenda[-1]
-    may_see_looked = seat == s.active and seat != NOBODY
-    swap = task.also if task is not None and task.kind in (SWAP_GIVE, SWAP_TAKE) else 0
-    layout = layout_of(book)
-    choices = [] if task is None or seat != s.to_move else [
-        Choice(pick, layout.names[pick], layout.kinds[pick], label(s, book, task, pick)) for pick in s.legal()
-    ]  # fmt: skip
+    task = s.agenda[-1] if s.to_move != NOBODY else None
     return ForgeView(
         game="emberforge",
         seat=seat,
@@ -116,32 +125,53 @@ def view(state: State, seat: int) -> ForgeView:
         to_move=s.to_move,
         question="" if task is None else question(s, book, task),
         clause="" if task is None else CLAUSES[HOME_CLAUSE[task.kind]].id,
-        choices=choices,
-        returns=s.returns() if is_over else [],
+        choices=[] if task is None or seat != s.to_move else choices(s, book, task),
+        returns=s.returns() if task is None else [],
         round=s.round,
         max_rounds=s.max_rounds,
         first=s.first,
         active=s.active,
         heat=[HEATS[heat] for heat in s.heat],
-        embers=[[placed[zone] for placed in s.embers] for zone in range(len(s.heat))],
+        embers=[[placed[zone] for placed in s.embers] for zone in range(ZONES)],
         supply=s.supply[:],
         row=[None if card == NOTHING else weapon(book, card) for card in s.row],
         deck_size=len(s.piles[DECK]),
-        discard=[weapon(book, card) for card in s.piles[DISCARD]],
-        box=[weapon(book, card) for card in s.piles[BOX]],
+        discard=weapons(book, s.piles[DISCARD]),
+        box=weapons(book, s.piles[BOX]),
         smiths=[smith(s, book, owner, seat) for owner in range(s.seats)],
-        looked=[weapon(book, card) for card in s.piles[LOOKED]] if may_see_looked else [],
+        looked=weapons(book, s.piles[LOOKED] if seat == s.active != NOBODY else []),
         looked_size=len(s.piles[LOOKED]),
-        offer=s.offer[:] if task is not None and task.kind in (RECYCLE, GATHER) else [],
-        resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(len(s.heat))],
+        offer=s.offer[:] if is_asked(task, RECYCLE, GATHER) else [],
+        resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(ZONES)],
         boosts=s.boosts[:],
         discounts=s.discounts[1:],
-        opened=[name for number, name in enumerate(MATERIAL_NAMES) if (s.opened >> number) & 1],
-        giving=unpack(swap),
-        taking=unpack(swap >> (2 * MATERIALS)),
-        ending=ENDINGS.get(s.ended, ""),
+        opened=materials_opened(s) if is_asked(task, SELECT, PAY, CREDIT) else [],
+        giving=exchanged(task, 0),
+        taking=exchanged(task, WIDTH),
+        ending=ENDINGS[s.ended],
         winner=s.winner,
     )
+
+
+def is_asked(task: Task | None, *kinds: int) -> bool:
+    """The question is one of these."""
+    return task is not None and task.kind in kinds
+
+
+def choices(s: Forge, book: CardSet, task: Task) -> list[Choice]:
+    """The picks on offer, with what they mean."""
+    layout = layout_of(book)
+    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, book, task, pick)) for pick in s.legal()]
+
+
+def materials_opened(s: Forge) -> list[str]:
+    """FORGE-DURGAZ-02: the materials that have an Ember in Durgaz."""
+    return [name for number, name in enumerate(MATERIAL_NAMES) if (s.opened >> number) & 1]
+
+
+def exchanged(task: Task | None, shift: int) -> list[int]:
+    """FORGE-FX-10: what was chosen so far in an exchange, to give or, `WIDTH` bits higher, to take."""
+    return unpack(task.also >> shift if task is not None and is_asked(task, SWAP_GIVE, SWAP_TAKE) else 0)
 
 
 def smith(s: Forge, book: CardSet, owner: int, looker: int) -> Smith:
@@ -155,9 +185,9 @@ def smith(s: Forge, book: CardSet, owner: int, looker: int) -> Smith:
         commissions=s.tokens[owner],
         is_protected=s.is_protected(owner),
         hand_size=len(s.piles[HAND + owner]),
-        hand=[weapon(book, card) for card in hand_as_known(s, owner, looker)],
-        maybe=[weapon(book, card) for card in maybe_in_hand(s, owner, looker)],
-        forged=[weapon(book, card) for card in s.piles[FORGED + owner]],
+        hand=weapons(book, hand_as_known(s, owner, looker)),
+        maybe=weapons(book, maybe_in_hand(s, owner, looker)),
+        forged=weapons(book, s.piles[FORGED + owner]),
         unfinished=[work(s, book, card) for card in s.piles[UNFINISHED + owner]],
         collections=collections_of(s, book, owner),
     )
@@ -172,7 +202,7 @@ def hand_as_known(s: Forge, owner: int, looker: int) -> list[int]:
 
 
 def maybe_in_hand(s: Forge, owner: int, looker: int) -> list[int]:
-    """Cards that may be in this hand, or in another one: somebody took a card that the looker did not see."""
+    """Cards that may be in this hand or in another one: somebody took a card that the looker did not see."""
     if owner == looker:
         return []
     hidden = [card for other in range(s.seats) if other != looker for card in s.piles[HAND + other]]
@@ -190,17 +220,16 @@ def weapon(book: CardSet, card: int) -> Weapon:
     """A card, face up."""
     fact = book.weapons[card]
     colour = book.collections[book.collection_ids.index(fact.collection)].colour
-    return Weapon(
-        card, book.ids[card], fact.name, fact.collection, colour, amounts(fact.cost), fact.text, fact.icon
-    )  # fmt: skip
+    cost = amounts(fact.cost)
+    return Weapon(card, book.ids[card], fact.name, fact.collection, colour, cost, fact.text, fact.icon)
+
+
+def weapons(book: CardSet, cards: Sequence[int]) -> list[Weapon]:
+    """Cards, face up."""
+    return [weapon(book, card) for card in cards]
 
 
 def work(s: Forge, book: CardSet, card: int) -> Work:
     """An unfinished weapon."""
     needs = [s.needs(card, material) for material in range(MATERIALS)]
     return Work(weapon(book, card), unpack(s.paid[card]), unpack(s.credit[card]), needs)
-
-
-def unpack(packed: int) -> list[int]:
-    """Five counts of two bits each."""
-    return [(packed >> (2 * material)) & 3 for material in range(MATERIALS)]

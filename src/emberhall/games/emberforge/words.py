@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 from emberhall.games.emberforge import effects as e
 from emberhall.games.emberforge import questions as q
+from emberhall.games.emberforge.amounts import unpack
 from emberhall.games.emberforge.cards import MATERIAL_NAMES, OTHER_PICKS, ZONE_NAMES, CardSet
+from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import (
     ANY_MATERIAL,
     BY_MASTERY,
@@ -12,6 +14,7 @@ from emberhall.games.emberforge.state import (
     DISCOUNT,
     DONE,
     DRAW,
+    EMBERS_EACH,
     FORGED,
     MATERIAL,
     OPTION,
@@ -26,7 +29,6 @@ from emberhall.kernel.picks import Block, Layout
 
 MATERIAL_WORDS = [name.capitalize() for name in MATERIAL_NAMES]
 ZONE_WORDS = [name.capitalize() for name in ZONE_NAMES]
-SOURCES = ("of your materials", "from the supply")
 
 
 def layout_of(cards: CardSet) -> Layout:
@@ -34,59 +36,74 @@ def layout_of(cards: CardSet) -> Layout:
     return Layout([Block("card", CARD, cards.ids), *(Block(kind, start, names) for kind, start, names in OTHER_PICKS)])
 
 
+def materials_text(counts: Sequence[int], between: str = ", ") -> str:
+    """Counts with their materials: 2 Iron, 1 Scale."""
+    named = zip(counts, MATERIAL_WORDS, strict=True)
+    return between.join(f"{count} {word}" for count, word in named if count)
+
+
 def plural(count: int, word: str) -> str:
     """A count with its word: 1 Ember, 2 Embers."""
     return f"{count} {word}" if count == 1 else f"{count} {word}s"
 
 
+QUESTIONS = {
+    q.PLACE: "Place an Ember in a zone ({unplaced} left), or stop.",
+    q.ACTIVATE: "Activate a zone, or end your turn.",
+    q.RECYCLE: "Discard a card for its materials, or go on to gather.",
+    q.GATHER: "Take a token of the offer ({left} left), or stop.",
+    q.SELECT: "Choose a weapon to work on, or leave Durgaz.",
+    q.PAY: "Pay a token on {card}.",
+    q.CREDIT: "Put a credit on {card} ({left} left), or stop.",
+    q.USE: "Use a weapon's power ({embers} left), or leave the Runarium.",
+    q.TRADE: "Draw a card or deliver a weapon ({embers} left), or leave Gildar.",
+    q.REWARD: "Take a material as your reward ({left} left).",
+    q.GAIN: "Take a material ({left} left).",
+    q.THROW: "Discard a card ({left} left).",
+    q.KEEP: "Keep a card ({left} left).",
+    q.RECOVER: "Take a card from the discard pile ({left} left).",
+    q.SALVAGE: "Discard a card for its materials.",
+    q.GIVE: "Return a material ({left} left).",
+    q.STEAL_FROM: "Take a material from whom?",
+    q.STEAL: "Take which material?",
+    q.SWAP_WITH: "Exchange materials with whom?",
+    q.SWAP_GIVE: "Give a material ({left} more at the most).",
+    q.SWAP_TAKE: "Take a material in exchange ({left} left).",
+    q.ROB: "Take a random card from whose hand?",
+    q.TAX: "Return a material to the supply ({left} left).",
+    q.BOOST: "Boost which zone by {left}?",
+    q.STOKE: "Place materials on which unfinished weapon?",
+    q.STOKE_PAY: "Place a material {source} on {card} ({left} left).",
+    q.MOVE_FROM: "Move an Ember from which zone?",
+    q.MOVE_TO: "Move the Ember from {zone} to which zone?",
+    q.COOL: "Cool which zone?",
+    q.OVERHEAT: "Overheat which zone?",
+    q.COPY: "Copy the power of which card?",
+    q.REFRESH: "Replace which commission?",
+    q.EXCHANGE_CARD: "Exchange which card of your hand?",
+    q.EXCHANGE_SLOT: "Exchange {card} for which commission?",
+    q.CHOOSE: "Choose one.",
+}
+OR_STOP = {  # instead, where `also` of the task says that one may stop
+    q.PAY: "Pay a token on {card}, or leave it as it is.",
+    q.MOVE_FROM: "Move an Ember from which zone? Or stop.",
+}
+ABOUT_A_CARD = (q.PAY, q.CREDIT, q.STOKE_PAY, q.EXCHANGE_SLOT)
+SOURCES = ("of your materials", "from the supply")
+
+
 def question(s: Forge, cards: CardSet, task: Task) -> str:
     """What is asked, as one or two short sentences."""
-    names = [card.name for card in cards.weapons]
-    kind, left = task.kind, task.left
-    if kind == q.PLACE:
-        from_hand = 3 - sum(s.embers[task.seat])
-        return f"Place an Ember in a zone ({from_hand} left), or stop."
-    if kind in (q.PAY, q.CREDIT, q.STOKE_PAY, q.EXCHANGE_SLOT):
-        name = names[task.thing]
-        return {
-            q.PAY: f"Pay a token on {name}, or leave it as it is." if task.also else f"Pay a token on {name}.",
-            q.CREDIT: f"Put a credit on {name} ({left} left), or stop.",
-            q.STOKE_PAY: f"Place a material {SOURCES[task.also & 1]} on {name}.",
-            q.EXCHANGE_SLOT: f"Exchange {name} for which commission?",
-        }[kind]
-    if kind == q.MOVE_TO:
-        return f"Move the Ember from {ZONE_WORDS[task.thing]} to which zone?"
-    return {
-        q.ACTIVATE: "Activate a zone, or end your turn.",
-        q.RECYCLE: "Discard a card for its materials, or go on to gather.",
-        q.GATHER: f"Take a token of the offer ({left} left), or stop.",
-        q.SELECT: "Choose a weapon to work on, or leave Durgaz.",
-        q.USE: f"Use a weapon's power ({plural(left, 'Ember')} left), or leave the Runarium.",
-        q.TRADE: f"Draw a card or deliver a weapon ({plural(left, 'Ember')} left), or leave Gildar.",
-        q.REWARD: f"Take a material as your reward ({left} left).",
-        q.GAIN: f"Take a material ({left} left).",
-        q.THROW: f"Discard a card ({left} left).",
-        q.KEEP: f"Keep a card ({left} left).",
-        q.RECOVER: "Take a card from the discard pile.",
-        q.SALVAGE: "Discard a card for its materials.",
-        q.GIVE: f"Return a material ({left} left).",
-        q.STEAL_FROM: "Take a material from whom?",
-        q.STEAL: "Take which material?",
-        q.SWAP_WITH: "Exchange materials with whom?",
-        q.SWAP_GIVE: f"Give a material ({left} more at the most).",
-        q.SWAP_TAKE: f"Take a material in exchange ({left} left).",
-        q.ROB: "Take a random card from whose hand?",
-        q.TAX: f"Return a material to the supply ({left} left).",
-        q.BOOST: f"Boost which zone by {left}?",
-        q.STOKE: "Place materials on which unfinished weapon?",
-        q.MOVE_FROM: "Move an Ember from which zone?" + (" Or stop." if task.also else ""),
-        q.COOL: "Cool which zone?",
-        q.OVERHEAT: "Overheat which zone?",
-        q.COPY: "Copy the power of which card?",
-        q.REFRESH: "Replace which commission?",
-        q.EXCHANGE_CARD: "Exchange which card of your hand?",
-        q.CHOOSE: "Choose one.",
-    }[kind]
+    kind = task.kind
+    template = OR_STOP[kind] if task.also and kind in OR_STOP else QUESTIONS[kind]
+    return template.format(
+        left=task.left,
+        embers=plural(task.left, "Ember"),
+        unplaced=EMBERS_EACH - sum(s.embers[task.seat]),
+        card=cards.weapons[task.thing].name if kind in ABOUT_A_CARD else "",
+        zone=ZONE_WORDS[task.thing] if kind == q.MOVE_TO else "",
+        source=SOURCES[task.also & 1],
+    )
 
 
 DONE_WORDS = {
@@ -142,38 +159,50 @@ def option_text(s: Forge, task: Task, number: int) -> str:
     return text[:1].upper() + text[1:]
 
 
+def one_of(words: Sequence[str]) -> str:
+    """Words to choose from: Iron, Crystal or Scale."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+STEPS = {
+    e.V_GAIN: "gain {fixed}",
+    e.V_GAIN_CHOICE: "gain {n} {some}",
+    e.V_DRAW: "draw {cards}",
+    e.V_DISCARD: "discard {cards}",
+    e.V_DIG: "look at {cards}, keep {also}",
+    e.V_RECOVER: "recover {cards}",
+    e.V_SALVAGE: "discard a card for up to {n} of its materials",
+    e.V_TRADE: "return {n}, take {also}",
+    e.V_STEAL: "steal {n} {some}",
+    e.V_EXCHANGE: "exchange up to {n}",
+    e.V_ROB: "rob {cards}",
+    e.V_TAX: "tax everyone {n}",
+    e.V_PROTECT: "be protected",
+    e.V_BOOST: "boost a zone by {n}",
+    e.V_DISCOUNT: "bank a discount of {n}",
+    e.V_STOKE: "place up to {n} on an unfinished weapon",
+    e.V_MOVE_EMBER: "move up to {embers}",
+    e.V_COOL: "cool a zone",
+    e.V_OVERHEAT: "overheat a zone",
+    e.V_COPY: "copy a power",
+    e.V_REFRESH: "replace {commissions}",
+    e.V_SWAP_COMMISSION: "exchange a card with a commission",
+    e.V_CHOOSE: "choose again",
+}
+
+
 def step_text(step: Step) -> str:
     """A step in words, short enough for a button."""
-    materials = [word for number, word in enumerate(MATERIAL_WORDS) if (step.mask >> number) & 1]
-    fixed = [
-        f"{(step.also >> (2 * m)) & 3} {word}" for m, word in enumerate(MATERIAL_WORDS) if (step.also >> (2 * m)) & 3
-    ]
-    some = "of any type" if step.mask == ANY_MATERIAL else " or ".join([", ".join(materials[:-1]), *materials[-1:]])
-    return {
-        e.V_GAIN: f"gain {' and '.join(fixed)}",
-        e.V_GAIN_CHOICE: f"gain {step.n} {some}",
-        e.V_DRAW: f"draw {plural(step.n, 'card')}",
-        e.V_DISCARD: f"discard {plural(step.n, 'card')}",
-        e.V_DIG: f"look at {step.n} cards, keep {step.also}",
-        e.V_RECOVER: f"recover {plural(step.n, 'card')}",
-        e.V_SALVAGE: f"discard a card for up to {step.n} of its materials",
-        e.V_TRADE: f"return {step.n}, take {step.also}",
-        e.V_STEAL: f"steal {step.n} {some}",
-        e.V_EXCHANGE: f"exchange up to {step.n}",
-        e.V_ROB: f"rob {plural(step.n, 'card')}",
-        e.V_TAX: f"tax everyone {step.n}",
-        e.V_PROTECT: "be protected",
-        e.V_BOOST: f"boost a zone by {step.n}",
-        e.V_DISCOUNT: f"bank a discount of {step.n}",
-        e.V_STOKE: f"place up to {step.n} on an unfinished weapon",
-        e.V_MOVE_EMBER: f"move up to {plural(step.n, 'Ember')}",
-        e.V_COOL: "cool a zone",
-        e.V_OVERHEAT: "overheat a zone",
-        e.V_COPY: "copy a power",
-        e.V_REFRESH: "replace a commission",
-        e.V_SWAP_COMMISSION: "exchange a card with a commission",
-        e.V_CHOOSE: "choose again",
-    }[step.verb]
+    types = [word for number, word in enumerate(MATERIAL_WORDS) if (step.mask >> number) & 1]
+    return STEPS[step.verb].format(
+        n=step.n,
+        also=step.also,
+        cards=plural(step.n, "card"),
+        embers=plural(step.n, "Ember"),
+        commissions=plural(step.n, "commission"),
+        fixed=materials_text(unpack(step.also), " and "),
+        some="of any type" if step.mask == ANY_MATERIAL else one_of(types),
+    )
 
 
 TOLD = {
@@ -200,7 +229,8 @@ TOLD = {
     "recovers": "{seat} takes {thing} from the discard pile.",
     "reshuffles": "The discard pile becomes a new deck of {number}.",
     "delivers": "{seat} delivers {thing} for {other}.",
-    "earns": "{seat} has {number} of 3 commissions.",
+    "earns": "{seat} has {number} of {prestige} commissions.",
+    "sets-aside": "{thing} repeats a collection and is set aside.",
     "rejects": "{thing} repeats a collection and is discarded.",
     "reveals": "A new commission: {thing}.",
     "finds-none": "No card fits the empty commission slot.",
@@ -230,6 +260,7 @@ def tell(cards: CardSet, event: Event, names: Sequence[str]) -> str:
         thing=thing_name(cards, event.thing, names),
         other=thing_name(cards, event.other, names),
         number=event.number,
+        prestige=PRESTIGE,
         how="Forge Mastery" if event.number == BY_MASTERY else "Guild Prestige",
     )
 
