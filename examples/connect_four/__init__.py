@@ -141,4 +141,8 @@ GAME = Game(
     read=read,
     tell=tell,
     draw=draw,
+    brief=(
+        "Four of your discs in a line win: across, upwards or aslant.",
+        "On your turn you drop one disc into a column; it falls on what lies there.",
+    ),
 )

@@ -8,7 +8,7 @@ changes is pushed anew.
 from mypy_extensions import i64, mypyc_attr
 
 
-@mypyc_attr(acyclic=True)  # plain numbers: nothing for the garbage collector to follow
+@mypyc_attr(acyclic=True, free_list_len=1)  # plain numbers, which the garbage collector need not follow
 class Task:
     """One thing to do: its kind, whose it is, and three numbers that the kind gives a meaning to."""
 
@@ -22,3 +22,49 @@ class Task:
     def numbers(self) -> list[int]:
         """The record as plain numbers, for notation."""
         return [self.kind, self.seat, self.left, self.thing, self.also]
+
+
+class Agenda:
+    """The stack of tasks; the last one pushed is done first.
+
+    The list behind it only ever grows: a task that was popped stays there until another takes its place, because lists
+    that shrink and grow with every pick cost more than the rules themselves.
+    """
+
+    def __init__(self, tasks: list[Task]) -> None:
+        self._tasks = tasks
+        self.depth: i64 = len(tasks)
+
+    def copy(self) -> "Agenda":
+        """Another stack of the same tasks."""
+        return Agenda(self._tasks[: self.depth])
+
+    def tasks(self) -> list[Task]:
+        """All that is still to be done, the next one last."""
+        return self._tasks[: self.depth]
+
+    def top(self) -> Task:
+        """What is to be done next."""
+        return self._tasks[self.depth - 1]
+
+    def push(self, task: Task) -> None:
+        """To be done before all that is there."""
+        if self.depth < len(self._tasks):
+            self._tasks[self.depth] = task
+        else:
+            self._tasks.append(task)
+        self.depth += 1
+
+    def push_all(self, tasks: list[Task]) -> None:
+        """Push one after another, so that the last one is done first."""
+        for task in tasks:
+            self.push(task)
+
+    def pop(self) -> Task:
+        """What is to be done next, taken off."""
+        self.depth -= 1
+        return self._tasks[self.depth]
+
+    def clear(self) -> None:
+        """Nothing is to be done any more."""
+        self.depth = 0

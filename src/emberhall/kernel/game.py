@@ -89,6 +89,7 @@ class Game:
     cards: Callable[[Sequence[Pack]], list[CardFact]] = field(default=lambda packs: [])
     min_age: int = 0
     check_pack: Callable[[Pack], None] = field(default=lambda pack: None)
+    brief: tuple[str, ...] = ()  # for whoever plays it first: the goal and the course of a turn, in two to four lines
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game does not take."""

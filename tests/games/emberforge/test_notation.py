@@ -88,7 +88,7 @@ FAULTS = {
     "a winner who is not there": (changed("winner -1", "winner 3"), "turn winner: expected a whole number from -1 to 2, got '3'"),
     "a power of a card in the deck": (changed("ephemeral -1", "ephemeral 0"), "turn ephemeral: axe-1 is not in the discard pile"),
     "an unknown task": (changed(r"place:\d", "plaice:0"), "agenda: unknown word 'plaice'; known are"),
-    "a task with fewer numbers": (changed(r"place:\d", "place"), "agenda: expected something like 'use:0:2:0:0', got 'place:0:0:0'"),
+    "a task with fewer numbers": (changed(r"place:\d", "place"), "agenda: expected something like 'use:0:2:0:0', got 'place:3:0:0'"),
     "a task of a seat that is not there": (changed(r"place:\d", "place:90"), "agenda place seat: expected a whole number from 0 to 2, got '90'"),
     "a question to nobody": (changed(r"place:\d", "place:-1"), "agenda place seat: expected a whole number from 0 to 2, got '-1'"),
     "work that comes last": (changed(r" \| dice", " spent:0:0:0:0 | dice"), "agenda: the last one must be a question, and 'spent:0:0:0:0' is none"),

@@ -69,4 +69,10 @@ GAME = Game(
     ),
     cards=facts,
     check_pack=check_pack,
+    brief=(
+        "Goal: five forged weapons of different collections, or three commissions.",
+        "A round: everyone places up to three Embers, then each in turn uses them:",
+        "Ignar gathers materials, Durgaz forges weapons, Runarium uses powers, Gildar",
+        "draws cards or delivers a weapon for a commission. An overfull zone is locked.",
+    ),
 )

@@ -54,6 +54,8 @@ def forbids_weapon(s: Forge, task: Task, pick: i64) -> int:
         return ALLOWED
     reason = DURGAZ_08 if place == HAND + task.seat else DURGAZ_06
     for material in range(MATERIALS):
+        if s.stock[task.seat][material] == 0:
+            continue
         verdict = forbids_token(s, task.seat, card, material)
         if verdict == ALLOWED:
             return ALLOWED

@@ -55,7 +55,7 @@ from emberhall.games.emberforge.state import (
 )
 from emberhall.games.emberforge.table import Emberforge
 from emberhall.games.emberforge.view import HEATS
-from emberhall.kernel.agenda import Task
+from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import NOTHING
@@ -108,7 +108,7 @@ def write(state: State) -> str:
     parts += [
         "knows " + (" ".join(f"{ids[card]}:{known}" for card, known in enumerate(s.knows) if known) or EMPTY),
         turn_text(s),
-        "agenda " + (" ".join(task_text(task) for task in s.agenda) or EMPTY),
+        "agenda " + (" ".join(task_text(task) for task in s.agenda.tasks()) or EMPTY),
         f"dice {s.dice.seed.hex()}:{s.dice.taken}",
     ]
     return " | ".join(parts)
@@ -188,7 +188,7 @@ class Reader:
             self.read_seat(s, seat, told)
         self.read_knowledge(s, parts["knows"])
         self.read_turn(s, parts["turn"])
-        s.agenda = [self.read_task(s, word) for word in parts["agenda"].split() if word != EMPTY]
+        s.agenda = Agenda([self.read_task(s, word) for word in parts["agenda"].split() if word != EMPTY])
         self.check_whole(s)
         self.ask(s)
         return s
@@ -322,11 +322,11 @@ class Reader:
 
     def ask(self, s: Emberforge) -> None:
         """The question that stands last is asked, and can be answered; or the game is over."""
-        if not s.agenda:
+        if s.agenda.depth == 0:
             if not s.ended:
                 raise BadNotation("agenda: nothing is left to do, and the game is not over (turn ended 0)")
             return
-        task, word = s.agenda[-1], task_text(s.agenda[-1])
+        task, word = s.agenda.top(), task_text(s.agenda.top())
         if s.ended:
             raise BadNotation(f"agenda: the game is over (turn ended {s.ended}), and '{word}' is still to be done")
         if task.kind >= QUESTIONS:

@@ -40,10 +40,12 @@ TO_FIND: Final = 1.2  # Embers to find a token that is wanting
 UNWANTED: Final = 2.5  # Embers until a commission asks for the collection, and the delivery
 PLANNED: Final = 0.9  # an Ember that lies where a plan wants it saves nearly a whole one
 FORGED_WEAPON: Final = 0.8
-CARD: Final = 0.3
+CARDS: Final = [0.0, 0.7, 1.2, 1.6, 1.9, 2.1, 2.2]  # by cards in hand
 MANY_CARDS: Final = 6
+HOPES: Final = [0.0, 0.4, 0.7, 0.85]  # what an Ember in Ignar saves, by the hand cards that may feed it
 TOKEN: Final = 0.25
 DRAWN: Final = 0.45  # what an Ember brings without a plan: a card from Gildar,
+NEEDED: Final = 0.65  # or one that is in want,
 POWER: Final = 0.6  # a power in the Runarium,
 IDLE: Final = 0.7  # or anything, while it is not placed yet
 
@@ -59,6 +61,7 @@ class Means:
         self.runarium = 0.0
         self.gildar = 0.0
         self.idle: i64 = 0
+        self.hoard: list[int] = [0] * MATERIALS  # what all hand cards together could offer
 
 
 def outlook(s: Forge) -> list[float]:
@@ -90,16 +93,18 @@ def worth(s: Forge, seat: i64) -> float:
         + COLLECTIONS[collections_forged(s, seat)]
         + plans_worth(s, seat, means)
         + TOKEN * float(s.stock_of(seat))
-        + CARD * float(cards)
+        + CARDS[cards]
         + FORGED_WEAPON * float(forged)
-        + spare_worth(s, means, forged)
+        + spare_worth(s, means, forged, cards)
     )
 
 
-def spare_worth(s: Forge, means: Means, forged: i64) -> float:
+def spare_worth(s: Forge, means: Means, forged: i64, cards: i64) -> float:
     """What Embers bring besides the plans."""
     worth = IDLE * float(means.idle) + (POWER if forged else 0.5 * POWER) * means.runarium
-    return worth + DRAWN * means.gildar if cards_to_draw(s) > 0 else worth
+    if cards_to_draw(s) > 0:
+        worth += (DRAWN if cards > 2 else NEEDED) * means.gildar
+    return worth
 
 
 # Means: the Embers that can still be worked with
@@ -111,7 +116,7 @@ def means_of(s: Forge, seat: i64) -> Means:
     is_placing = False
     may_place = False
     has_turn = s.active == seat
-    for task in s.agenda:
+    for task in s.agenda.tasks():
         kind = task.kind
         if kind == HEAT_CHECK:
             is_placing = True
@@ -169,7 +174,7 @@ def chance_to_stay_open(s: Forge, zone: i64, *, is_placing: bool) -> float:
     if room < 0:
         return 0.0
     to_come: i64 = 0
-    for task in s.agenda:
+    for task in s.agenda.tasks():
         if task.kind == PLACE:
             to_come += 1
     if to_come == 0 or room >= EMBERS_EACH * to_come:
@@ -190,6 +195,10 @@ def plans_worth(s: Forge, seat: i64, means: Means) -> float:
         rank(top, prize * PATIENCE ** to_deliver(s, card, means, is_served=delivered & bit != 0))
         delivered |= bit
     spare: i64 = len(s.piles[HAND + seat])
+    if means.ignar > 0.0:
+        for card in s.piles[HAND + seat]:
+            for material in range(MATERIALS):
+                means.hoard[material] += s.cards.costs[card][material]
     for card in s.piles[UNFINISHED + seat]:
         rank(top, prize * PATIENCE ** to_complete(s, seat, card, means, spare, delivered))
     for card in s.piles[HAND + seat]:
@@ -217,6 +226,8 @@ def to_complete(s: Forge, seat: i64, card: i64, means: Means, spare: i64, delive
     """Embers to find what is wanting, to forge, and to deliver."""
     wanting: i64 = 0
     offered: i64 = 0
+    hoarded: i64 = 0
+    in_hand = s.at[card] == HAND + seat
     payable = 0.0
     types = 0.0
     for material in range(MATERIALS):
@@ -228,6 +239,10 @@ def to_complete(s: Forge, seat: i64, card: i64, means: Means, spare: i64, delive
             wanting += need - have
             offer: i64 = s.offer[material]
             offered += offer if offer < need - have else need - have
+            spared: i64 = means.hoard[material]
+            if in_hand:
+                spared -= s.cards.costs[card][material]
+            hoarded += spared if spared < need - have else need - have
         if means.is_forging and (s.opened >> material) & 1 and have >= need:
             continue  # its Ember is assigned already
         types += 1.0
@@ -236,7 +251,7 @@ def to_complete(s: Forge, seat: i64, card: i64, means: Means, spare: i64, delive
     found = float(offered if offered < means.gather else means.gather)
     if means.ignar > 0.0 and spare > 0:
         hoped = means.ignar if means.gather == 0 else float(means.gather) - found
-        found += PLANNED * min(hoped, 2.0 * float(spare))
+        found += HOPES[spare if spare < 3 else 3] * min(hoped, float(hoarded))
     missing = max(0.0, float(wanting) - found)
     if missing == 0.0:
         payable = types

@@ -15,7 +15,7 @@ def clause(id_: str) -> int:
 
 
 # Questions. What `left`, `thing` and `also` of the task mean stands behind each.
-PLACE: Final = 0
+PLACE: Final = 0  # left: Embers to place
 ACTIVATE: Final = 1
 RECYCLE: Final = 2  # Ignar: discard a card, or go on to gather
 GATHER: Final = 3  # left: how many tokens more; also: 1 in a salvage

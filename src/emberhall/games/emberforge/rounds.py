@@ -40,11 +40,15 @@ ACT_05: Final[int] = clause("ACT-05")
 ACT_06: Final[int] = clause("ACT-06")
 
 
+# Tasks never change, so that all rounds share them: a placement by seat and the Embers left to place, and so on.
+PLACEMENTS: Final = [[Task(PLACE, seat, left) for left in range(EMBERS_EACH + 1)] for seat in range(MAX_SEATS)]
+
+
 def schedule(seats: int, first: int) -> list[Task]:
     """FORGE-PLACE-01, FORGE-ACT-01: a round's tasks, the first one last, shared by all rounds."""
     order = [(first + seats - 1 - i) % seats for i in range(seats)]
     turns = [Task(TURN, seat) for seat in order]
-    placements = [Task(PLACE, seat) for seat in order]
+    placements = [PLACEMENTS[seat][EMBERS_EACH] for seat in order]
     return [Task(MAINTENANCE, NOBODY), *turns, Task(HEAT_CHECK, NOBODY), *placements]
 
 
@@ -57,26 +61,18 @@ def begin_round(s: Forge) -> None:
     maintenance."""
     s.round += 1
     s.tell("round", s.first, number=s.round)
-    s.agenda += SCHEDULES[s.seats][s.first]
+    s.agenda.push_all(SCHEDULES[s.seats][s.first])
 
 
 def place(s: Forge, task: Task, pick: i64) -> None:
     """FORGE-PLACE-02 to -05: one Ember after another into any zone, until all are placed or the player stops."""
     if pick == DONE:
-        s.tell("holds-back", task.seat, number=embers_left(s, task.seat))
+        s.tell("holds-back", task.seat, number=task.left)
         return
     s.embers[task.seat][pick - ZONE] += 1
     s.tell("places", task.seat, pick)
-    if embers_left(s, task.seat) > 0:
-        s.ask_again(task)
-
-
-def embers_left(s: Forge, seat: i64) -> i64:
-    """The Embers that a player has not placed."""
-    left: i64 = EMBERS_EACH
-    for count in s.embers[seat]:
-        left -= count
-    return left
+    if task.left > 1:
+        s.agenda.push(PLACEMENTS[task.seat][task.left - 1])
 
 
 def check_heat(s: Forge) -> None:
@@ -98,7 +94,7 @@ def begin_turn(s: Forge, seat: i64) -> None:
     """FORGE-ACT-01: a player's turn; FORGE-FX-13: protection ends as it starts."""
     s.active = seat
     s.protected &= ~(1 << seat)
-    s.agenda += TURNS[seat]
+    s.agenda.push_all(TURNS[seat])
     if s.events is not None:
         s.tell("turn" if can_activate(s, seat) else "passes", seat)
 

@@ -94,12 +94,14 @@ from emberhall.games.emberforge.state import (
     IGNAR,
     LOOKED,
     MATERIAL,
+    MATERIALS,
     OPTION,
     PICKS,
     RUNARIUM,
     SEAT,
     UNFINISHED,
     ZONE,
+    ZONES,
     Forge,
 )
 from emberhall.kernel.agenda import Task
@@ -110,13 +112,23 @@ GAME_OVER: Final[int] = clause("WIN-05")
 ACT_04: Final[int] = clause("ACT-04")
 IGNAR_09: Final[int] = clause("IGNAR-09")
 # FORGE-PLACE-03, -07: no placement is ever forbidden
+
+
+def lists_of(start: int, count: int) -> list[list[int]]:
+    """All lists of picks of one block with or without DONE, by the mask of `allowed`: few, so they are made once."""
+    masks = range(2 << count)
+    return [[start + i for i in range(count) if (mask >> (i + 1)) & 1] + [DONE] * (mask & 1) for mask in masks]
+
+
+ZONE_PICKS: Final = lists_of(ZONE, ZONES)
+MATERIAL_PICKS: Final = lists_of(MATERIAL, MATERIALS)
 ANYWHERE: Final[list[int]] = [ZONE, ZONE + 1, ZONE + 2, ZONE + 3, DONE]
 
 
 def carry_on(s: Forge) -> None:
     """Do what is on the agenda up to the next question that leaves a choice."""
-    while s.agenda:
-        task = s.agenda[-1]
+    while s.agenda.depth > 0:
+        task = s.agenda.top()
         if task.kind >= QUESTIONS:
             s.agenda.pop()
             work(s, task)
@@ -156,6 +168,10 @@ def legal(s: Forge, task: Task) -> list[int]:
     if task.kind == PLACE:
         return ANYWHERE
     things: i64 = ANSWERS[task.kind]
+    if things & ~(SOME_ZONE | TO_STOP) == 0:
+        return ZONE_PICKS[allowed(s, task, ZONE, MATERIAL, things)]
+    if things & ~(SOME_MATERIAL | TO_STOP) == 0:
+        return MATERIAL_PICKS[allowed(s, task, MATERIAL, SEAT, things)]
     picks: list[int] = []
     if things & SOME_CARD:
         for card in cards_in(s, task.seat, things):
@@ -178,6 +194,17 @@ def legal(s: Forge, task: Task) -> list[int]:
     return picks
 
 
+def allowed(s: Forge, task: Task, start: i64, stop: i64, things: i64) -> i64:
+    """A mask of those of a block of picks that no clause forbids, and the lowest bit for DONE."""
+    mask: i64 = 0
+    for pick in range(start, stop):
+        if verdict(s, task, pick) == ALLOWED:
+            mask |= 2 << (pick - start)
+    if things & TO_STOP and verdict(s, task, DONE) == ALLOWED:
+        mask |= 1
+    return mask
+
+
 def add(s: Forge, task: Task, picks: list[int], start: i64, stop: i64) -> None:
     """Those of a block of picks that no clause forbids."""
     for pick in range(start, stop):
@@ -187,7 +214,12 @@ def add(s: Forge, task: Task, picks: list[int], start: i64, stop: i64) -> None:
 
 def cards_in(s: Forge, seat: i64, things: i64) -> list[int]:
     """The cards among which a question may be answered, sorted."""
-    if things & SOME_CARD == MY_HAND:
+    among = things & SOME_CARD
+    if among == MY_HAND or (among == MY_HAND | MY_FORGED and not s.piles[FORGED + seat]):
+        return s.piles[HAND + seat]
+    if among == MY_FORGED:
+        return s.piles[FORGED + seat]
+    if among == MY_HAND | MY_UNFINISHED and not s.piles[UNFINISHED + seat]:
         return s.piles[HAND + seat]
     cards: list[int] = []
     if things & MY_HAND:

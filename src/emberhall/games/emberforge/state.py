@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.amounts import MATERIALS as MATERIALS
 from emberhall.games.emberforge.amounts import count_of
-from emberhall.kernel.agenda import Task
+from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import EVERYONE, NOTHING, Event
 from emberhall.kernel.state import NOBODY, State
@@ -128,7 +128,7 @@ class Forge(State):
     offer: list[int]  # by material: what Ignar, or a salvage, lets be gathered
     worked: list[int]  # the weapons on which tokens were paid since Durgaz was entered
 
-    agenda: list[Task]
+    agenda: Agenda
     options: list[int]  # the picks on offer; never changed in place
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards) -> None:
@@ -163,7 +163,7 @@ class Forge(State):
         self.discounts = NO_DISCOUNTS
         self.offer = NO_OFFER
         self.worked = NO_CARDS
-        self.agenda = []
+        self.agenda = Agenda([])
         self.options = []
 
     @abstractmethod
@@ -199,7 +199,7 @@ class Forge(State):
         self.worked = other.worked
         self.opened = other.opened
         self.ephemeral = other.ephemeral
-        self.agenda = other.agenda[:]
+        self.agenda = other.agenda.copy()
         self.options = other.options  # never changed in place
 
     def tell(
@@ -211,11 +211,11 @@ class Forge(State):
 
     def push(self, kind: i64, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
         """Put a task on the agenda, to be done before all that is there."""
-        self.agenda.append(Task(kind, seat, left, thing, also))
+        self.agenda.push(Task(kind, seat, left, thing, also))
 
     def ask_again(self, task: Task) -> None:
         """Put the task back unchanged."""
-        self.agenda.append(task)
+        self.agenda.push(task)
 
     def changed(self, counts: list[int], place: i64, by: i64) -> list[int]:
         """The counts with one of them changed, as a list of its own."""

@@ -23,7 +23,7 @@ class Emberforge(Forge):
         """ALLOWED, or the clause that forbids the pick."""
         if self.to_move == NOBODY:
             return rules.GAME_OVER
-        return rules.forbids(self, self.agenda[-1], pick)
+        return rules.forbids(self, self.agenda.top(), pick)
 
     def apply(self, pick: int) -> None:
         """Carry on from the answer."""
@@ -41,7 +41,7 @@ class Emberforge(Forge):
         secrets.redeal(self, seat, dice)
         self.dice = dice.split()
         if self.to_move != NOBODY and self.to_move != seat:
-            self.options = rules.legal(self, self.agenda[-1])
+            self.options = rules.legal(self, self.agenda.top())
 
     def returns(self) -> list[float]:
         """FORGE-WIN-07: the winner has 1, the others share the loss; a game that the guard ended is a draw."""

@@ -117,7 +117,7 @@ def view(state: State, seat: int) -> ForgeView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Forge)
     s, book = state, book_of(state.cards)
-    task = s.agenda[-1] if s.to_move != NOBODY else None
+    task = s.agenda.top() if s.to_move != NOBODY else None
     return ForgeView(
         game="emberforge",
         seat=seat,

@@ -1,0 +1,160 @@
+"""Many random games of a game, with all promises that can be held at speed. Run from the repository's root:
+
+    python -m bench.soak emberforge --games 10000 --jobs 2
+
+For each number of players: what the game conserves is checked after each pick; at sampled positions the redeal
+property is tried for every seat; at the end the results add up, and the game's picks, each checked for legality,
+lead to the same position once more. The first broken promise ends the run, and is told with all that is needed to
+see it again.
+"""
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from emberhall.kernel.build import is_compiled
+from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
+from emberhall.kernel.state import NOBODY, State
+from tests.every_game import promises
+from tests.every_game.invariants import INVARIANTS, nothing_to_hold
+from tests.every_game.playing import MOST_PICKS, Setting, game_called, random_pick, settings_of
+
+CHUNK = 20  # games that a process plays before it reports
+SAMPLED = 300  # about one position of so many is redealt
+
+
+@dataclass
+class Tally:
+    """What was played and tried."""
+
+    games: int = 0
+    picks: int = 0
+    redeals: int = 0
+    wins: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Count the other's games in."""
+        self.games += other.games
+        self.picks += other.picks
+        self.redeals += other.redeals
+        self.wins += other.wins
+
+
+@dataclass(frozen=True)
+class Chunk:
+    """Some games to play: all that another process needs to know."""
+
+    game: str
+    seats: int
+    numbers: range
+
+
+class Broken(Exception):
+    """A promise that does not hold, with the game in which it shows."""
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play all games of the chunk."""
+    setting, tally = Setting(game_called(chunk.game), chunk.seats), Tally()
+    for number in chunk.numbers:
+        picks: list[int] = []
+        try:
+            soak(setting, number, picks, tally)
+        except Exception as error:
+            where = f"game {number} of {setting}, after {len(picks)} picks (the last ones were {picks[-5:]})"
+            raise Broken(f"{where}: {type(error).__name__}: {error}") from error
+    return tally
+
+
+def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
+    """Play one random game, then play its picks once more."""
+    game, lots, samples = setting.game, Lots(number), Lots(number + 1)
+    stays_whole = INVARIANTS.get(game.id, nothing_to_hold)
+    state = setting.new(number)
+    stays_whole(state)
+    while state.to_move != NOBODY:
+        if samples.below(SAMPLED) == 0:
+            tally.redeals += redeal_for_all(game, state, number)
+        pick = random_pick(state, lots, number)
+        picks.append(pick)
+        state.apply(pick)
+        stays_whole(state)
+        assert len(picks) < MOST_PICKS, "it does not end"
+    promises.ends_fairly(game, state)
+    assert game.write(play_again(setting, number, picks)) == game.write(state), "it does not replay"
+    tally.games += 1
+    tally.picks += len(picks)
+    tally.wins += max(state.returns()) > 0
+
+
+def redeal_for_all(game: Game, state: State, number: int) -> int:
+    """The redeal property, for every seat; how many there are."""
+    for seat in range(state.seats):
+        promises.deals_anew_only_what_is_hidden(game, state, seat, number)
+        promises.deals_from_what_is_seen_alone(game, state, seat, number)
+    return state.seats
+
+
+def play_again(setting: Setting, number: int, picks: list[int]) -> State:
+    """The position that the picks lead to, each of them found legal."""
+    options = setting.game.check_options({}, simulated=True)
+    state = setting.game.new(setting.seats, Dice(fixed_seed(number)), options)
+    for pick in picks:
+        assert state.forbids(pick) == 0, f"pick {pick} was legal and is not"
+        state.apply(pick)
+    return state
+
+
+def chunks(setting: Setting, first: int, games: int) -> Iterator[Chunk]:
+    """The games of a setting in portions."""
+    for start in range(first, first + games, CHUNK):
+        yield Chunk(setting.game.id, setting.seats, range(start, min(start + CHUNK, first + games)))
+
+
+def soak_setting(setting: Setting, first: int, games: int, jobs: int) -> Tally:
+    """Play all games of a setting, showing progress."""
+    total, started = Tally(), time.perf_counter()
+    with multiprocessing.Pool(jobs) as pool:
+        for tally in pool.imap_unordered(play_chunk, chunks(setting, first, games)):
+            total.add(tally)
+            print(f"\r{setting}: {total.games} of {games}", end="", file=sys.stderr, flush=True)
+    seconds = time.perf_counter() - started
+    print(file=sys.stderr)
+    print(
+        f"{setting}: {total.games} games, {total.wins} of them won, {total.picks} picks, {total.redeals} redeals, "
+        f"{seconds:.0f} s, {total.picks / seconds:,.0f} picks/s"
+    )
+    return total
+
+
+def main() -> None:
+    """Play what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m bench.soak", description="Many random games, all promises kept.")
+    parser.add_argument("game")
+    parser.add_argument("--players", type=int, help="only with so many players")
+    parser.add_argument("--games", type=int, default=1000, help="how many for each number of players")
+    parser.add_argument("--first", type=int, default=1, help="the number of the first game, to see one again")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    asked = parser.parse_args()
+    try:
+        game = game_called(asked.game)
+        if asked.players is not None:
+            game.check_seats(asked.players)
+        print(f"{game.name}, {'compiled' if is_compiled() else 'interpreted'}, {asked.jobs} processes")
+        if game.id not in INVARIANTS:
+            print("NOT CHECKED: what the game conserves; it has no invariant in tests/every_game/invariants.py")
+        for setting in settings_of(game):
+            if asked.players in (None, setting.seats):
+                soak_setting(setting, asked.first, asked.games, asked.jobs)
+    except (BadInput, Broken) as error:
+        sys.exit(f"\n{error}")
+    print("every promise that was tried was kept")
+
+
+if __name__ == "__main__":
+    main()

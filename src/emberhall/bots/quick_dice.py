@@ -1,0 +1,39 @@
+"""Dice for worlds that only a bot imagines: quick, and of no use to anybody who wants to foretell a game."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.kernel.dice import SEED_BYTES, Dice, Lots, fixed_seed
+
+NO_SEED: Final = bytes(SEED_BYTES)
+HALF_WORD: Final = 1 << 16
+
+
+def lots_of(seed: int) -> Lots:
+    """Lots for a bot's seed; seeds that are neighbours draw nothing alike."""
+    return Lots(int.from_bytes(fixed_seed(seed)[:7], "little"))
+
+
+class QuickDice(Dice):
+    """Dice that draw lots. Of worlds that share them, each goes on drawing where the last one stopped."""
+
+    def __init__(self, lots: Lots) -> None:
+        super().__init__(NO_SEED)
+        self.lots = lots
+
+    def copy(self) -> "QuickDice":
+        """Independent dice that will roll the same."""
+        return QuickDice(self.lots.copy())
+
+    def word(self) -> i64:
+        """The next 32 bits."""
+        return self.below(HALF_WORD) * HALF_WORD + self.below(HALF_WORD)
+
+    def below(self, limit: i64) -> i64:
+        """A number from 0 to `limit` - 1."""
+        return self.lots.below(limit)
+
+    def split(self) -> "QuickDice":
+        """New dice that depend on these; these move on."""
+        return QuickDice(Lots(self.word()))

@@ -1,0 +1,162 @@
+"""The bot that searches: information-set Monte Carlo tree search, for two seats or more.
+
+Each iteration imagines a world: a copy of the position in which all that the searching seat can't see is dealt anew.
+It follows the tree from the root by picks that are legal in that world, adds one pick to the tree, judges the position
+it came to, and remembers the judgement along its way. There is one tree for all worlds: a node stands for a sequence
+of picks, whatever the hidden things were, and how often it was visited is weighed against how often it was on offer
+(Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+"""
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.bots.bot import Bot
+from emberhall.bots.judge import standing
+from emberhall.bots.playout import random_playout
+from emberhall.kernel.state import NOBODY, State
+
+ITERATIONS: Final = 1000
+EXPLORATION: Final = 1.4
+NO_LIMIT: Final = 1 << 40  # more picks than any game has
+NO_TIME: Final = 0.0
+NO_PICK: Final = -1
+
+
+class Node:
+    """A pick, after the picks that lead to it, and how it has done so far."""
+
+    def __init__(self, pick: i64) -> None:
+        self.pick = pick
+        self.offers: i64 = 0  # in how many iterations it could be chosen
+        self.visits: i64 = 0  # in how many it was
+        self.total = 0.0  # what came of it for the seat that chose it, added up
+        self.next: list[Node] = []  # the picks tried after it, sorted
+
+
+class Tree:
+    """All that one search has learnt."""
+
+    def __init__(self) -> None:
+        self.root = Node(NO_PICK)
+        self.judgements = 0.0  # how many there were, their sum, and the sum of their squares
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def spread(self) -> float:
+        """The standard deviation of all judgements: how much is at stake here, by the game's own measure."""
+        if self.judgements < 2.0:
+            return 1.0
+        mean = self.sum / self.judgements
+        return sqrt(max(self.squares / self.judgements - mean * mean, 0.0))
+
+    def remember(self, path: list[Node], movers: list[int], values: list[float]) -> None:
+        """Add a judgement to every node of the path, each as the seat that chose it sees it."""
+        for depth in range(len(path)):
+            node = path[depth]
+            node.visits += 1
+            node.total += values[movers[depth]]
+        value = values[movers[0]]
+        self.judgements += 1.0
+        self.sum += value
+        self.squares += value * value
+
+    def favourite(self) -> int:
+        """The first pick that was visited most; among equals, the one that did best."""
+        best = self.root.next[0]
+        for node in self.root.next:
+            if node.visits > best.visits or (node.visits == best.visits and node.total > best.total):
+                best = node
+        return best.pick
+
+
+class SearchBot(Bot):
+    """A bot with a budget: a number of iterations, or seconds."""
+
+    def __init__(
+        self,
+        seed: int,
+        iterations: int = ITERATIONS,
+        seconds: float = NO_TIME,
+        playout: int = 0,
+        exploration: float = EXPLORATION,
+    ) -> None:
+        super().__init__(seed)
+        self.iterations: i64 = iterations
+        self.seconds = seconds
+        self.playout: i64 = playout  # how many random picks are played from a new node before the position is judged
+        self.exploration = exploration  # how far to trust luck, in standard deviations of the judgements
+
+    def choose(self, state: State) -> int:
+        """The pick that the search came back to most."""
+        return self.grow(state).favourite()
+
+    def grow(self, state: State) -> Tree:
+        """The tree, grown until the budget is spent."""
+        tree = Tree()
+        if self.seconds > NO_TIME:
+            end = perf_counter() + self.seconds
+            self.iterate(tree, state)
+            while perf_counter() < end:
+                self.iterate(tree, state)
+        else:
+            for _ in range(self.iterations):
+                self.iterate(tree, state)
+        return tree
+
+    def iterate(self, tree: Tree, state: State) -> None:
+        """Imagine a world, follow the tree in it to a new node, judge, and remember."""
+        world = state.copy()
+        world.redeal(state.to_move, self.dice)
+        path: list[Node] = []
+        movers: list[int] = []
+        boldness = self.exploration * tree.spread()
+        node = tree.root
+        is_new = False
+        while world.to_move != NOBODY and not is_new:
+            legal = world.legal()
+            node = self.step(node, legal, boldness)
+            is_new = node.visits == 0 and len(legal) > 1
+            path.append(node)
+            movers.append(world.to_move)
+            world.apply(node.pick)
+        random_playout(world, self.lots, self.playout)
+        tree.remember(path, movers, standing(world))
+
+    def step(self, parent: Node, legal: list[int], boldness: float) -> Node:
+        """A new node for a pick not tried yet, by lot; if all were, the node of the highest upper confidence bound."""
+        nodes = parent.next
+        best: Node | None = None
+        highest = 0.0
+        untried: i64 = 0
+        new_pick: i64 = NO_PICK
+        new_place: i64 = 0
+        place: i64 = 0
+        for pick in legal:  # picks and nodes are sorted, so that one walk along both finds which picks have a node
+            while place < len(nodes) and nodes[place].pick < pick:
+                place += 1
+            if place == len(nodes) or nodes[place].pick != pick:
+                untried += 1
+                if self.lots.below(untried) == 0:
+                    new_pick = pick
+                    new_place = place
+                continue
+            node = nodes[place]
+            node.offers += 1
+            bound = upper_bound(node, boldness)
+            if best is None or bound > highest:
+                best = node
+                highest = bound
+        if untried > 0 or best is None:
+            best = Node(new_pick)
+            best.offers = 1
+            nodes.insert(new_place, best)
+        return best
+
+
+def upper_bound(node: Node, boldness: float) -> float:
+    """How well the pick may do, given how little it was tried: UCB1 (Auer, Cesa-Bianchi and Fischer, 2002)."""
+    visits = float(node.visits)
+    return node.total / visits + boldness * sqrt(log(float(node.offers)) / visits)

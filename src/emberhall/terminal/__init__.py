@@ -1,0 +1,4 @@
+"""The hall in a terminal, with Rich: playing, browsing, replaying.
+
+No rules inside: it draws views and passes picks on.
+"""

@@ -1,0 +1,242 @@
+"""A game at this terminal, from the greeting to the result."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.rule import Rule
+from rich.text import Text
+
+from emberhall.bots import make_bot
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Option
+from emberhall.kernel.record import Record
+from emberhall.kernel.view import Choice
+from emberhall.terminal.choices import begun_so, called_choices, called_so, choice_of_key, list_choices, the_one
+from emberhall.terminal.screen import PROGRAM, aligned, clear
+from emberhall.terminal.session import SPECTATOR, Session
+from emberhall.terminal.words import WORDS, Again, Leave, everything_called, reason, words_begun_so
+
+ENOUGH_LETTERS = 3  # fewer are not looked for among all that the game has: too much begins with them
+HOW_TO_ASK = "Type the number of a choice, or ? for help."
+
+
+def play(session: Session) -> None:
+    """Play until the game is over or the person leaves."""
+    session.save()
+    greet(session)
+    try:
+        while not session.is_over():
+            take_turn(session)
+    except (Leave, EOFError):
+        say_goodbye(session)
+    except KeyboardInterrupt:
+        say_goodbye(session)
+        raise
+    else:
+        tell_result(session)
+
+
+# The greeting
+
+
+def greet(session: Session) -> None:
+    """Who plays what, and the commitment to the seed."""
+    record = session.match.record
+    session.console.print(Rule(Text(session.match.game.name, style="bold")))
+    session.console.print(aligned(facts_of(session)))
+    session.console.print(Text(f"Seed commitment {record.commitment}", style="dim"))
+    if record.picks:  # what happened before it was saved is in the log
+        session.told = {eyes: len(session.match.log) for eyes in range(SPECTATOR, len(session.seats))}
+
+
+def facts_of(session: Session) -> list[tuple[str, str]]:
+    """What there is to know before play."""
+    game, record = session.match.game, session.match.record
+    unusual = [f"{option.name}={record.options[option.name]}" for option in game.options if is_unusual(option, record)]
+    facts = {
+        "Players": ", ".join(seat.in_a_record() for seat in session.seats),
+        "Options": ", ".join(unusual),
+        "Packs": ", ".join(record.packs),
+        "Resumed": f"after {len(record.picks)} picks" if record.picks else "",
+        "Saved in": "" if session.file is None else str(session.file),
+    }
+    return [(what, fact) for what, fact in facts.items() if fact]
+
+
+def is_unusual(option: Option, record: Record) -> bool:
+    """The option is not what it usually is."""
+    return record.options.get(option.name, option.default) != option.default
+
+
+# Turns
+
+
+def take_turn(session: Session) -> None:
+    """Whoever must answer now does."""
+    seat = session.match.state.to_move
+    if session.seats[seat].bot:
+        bot_answers(session, seat)
+    else:
+        person_answers(session, seat)
+
+
+def bot_answers(session: Session, seat: int) -> None:
+    """The bot picks; whoever watches is told."""
+    onlooker = session.onlooker()
+    if onlooker == SPECTATOR and session.last_seat != seat:
+        session.console.print(Rule(Text(session.names[seat])))
+        session.draw(SPECTATOR)
+    session.last_seat = seat
+    with session.console.status(Text(f"{session.names[seat]} thinks ...")):
+        pick = make_bot(session.seats[seat].bot, session.bot_seed()).answer(session.match.state)
+    session.play(pick)
+    if onlooker is not None:
+        session.tell_news(onlooker)
+
+
+def person_answers(session: Session, seat: int) -> None:
+    """The person is shown the table, and asked until a pick is made."""
+    draw_curtain(session, seat)
+    if session.last_seat != seat:
+        session.console.print(Rule(Text(f"{session.names[seat]}'s turn")))
+    session.last_seat = seat
+    session.tell_news(seat)
+    show_question(session, seat)
+    while True:
+        typed = session.keyboard.ask(f"{session.names[seat]}> ")
+        try:
+            if not typed:
+                show_question(session, seat)
+            elif did(session, seat, typed):
+                return
+        except Again:
+            return
+        except BadInput as refused:
+            session.console.print(Text(str(refused), style="red"))
+
+
+def draw_curtain(session: Session, seat: int) -> None:
+    """Where several people share the keyboard, hide one's table before the other comes."""
+    if len(session.people()) < 2 or session.at_keyboard == seat:
+        return
+    if session.at_keyboard is not None:
+        clear(session.console)
+        session.console.print(Rule())
+    session.keyboard.ask(f"Pass the keyboard to {session.names[seat]}, who presses Enter. ")
+    clear(session.console)
+    session.at_keyboard = seat
+    session.last_seat = None
+
+
+def show_question(session: Session, seat: int) -> None:
+    """The table, the question and the choices."""
+    session.draw(seat)
+    if seat not in session.briefed:
+        session.briefed.add(seat)
+        session.console.print(Text("\n".join(["", *session.match.game.brief, HOW_TO_ASK]), style="italic"))
+    view = session.view(seat)
+    session.console.print(Text.assemble("\n", (session.named(view.question), "bold"), (f" ({view.clause})", "dim")))
+    session.console.print(list_choices(session.choices(seat), session.console.width))
+
+
+def did(session: Session, seat: int, typed: str) -> bool:
+    """Do what was typed; whether that was a pick, and no word that only asks for something."""
+    thing = meant(session, seat, typed)
+    if isinstance(thing, Choice):
+        session.play(thing.pick)
+        return True
+    WORDS[thing](session, seat, typed.partition(" ")[2].strip())
+    return False
+
+
+def meant(session: Session, seat: int, typed: str) -> Choice | str:
+    """The choice or the word that was typed: whole, or how it begins; a refusal says why it is neither."""
+    word = typed.split()[0].lower()
+    if word in WORDS:
+        return word
+    choices = session.choices(seat)
+    choice = choice_of_key(choices, typed) or the_one_called(choices, typed)
+    if choice is not None:
+        return choice
+    if typed.isdecimal():
+        raise BadInput(f"there is no choice {typed}; there are {len(choices)}")
+    if called_so(everything_called(session), typed):
+        raise BadInput(reason(session, seat, typed))
+    thing = the_one(typed, begun(choices, typed))
+    if thing is not None:
+        return thing
+    if len(typed) < ENOUGH_LETTERS:
+        raise BadInput(f"'{typed}' is no choice and no word; type a number of the list, or ? for help")
+    raise BadInput(reason(session, seat, typed))
+
+
+def the_one_called(choices: Sequence[Choice], typed: str) -> Choice | None:
+    """The choice with this very label or name."""
+    return the_one(typed, [(choice.label, choice) for choice in called_so(called_choices(choices), typed)])
+
+
+def begun(choices: Sequence[Choice], typed: str) -> list[tuple[str, Choice | str]]:
+    """All that can be typed now and begins so, with its name: words, then choices."""
+    found: list[tuple[str, Choice | str]] = [(word, word) for word in words_begun_so(typed)]
+    return found + [(choice.label, choice) for choice in begun_so(called_choices(choices), typed)]
+
+
+# The end
+
+
+def tell_result(session: Session) -> None:
+    """The final table, who won, the seed, and how to verify that nothing was rigged."""
+    onlooker = session.onlooker()
+    eyes = SPECTATOR if onlooker is None else onlooker
+    if onlooker is None:
+        session.told[SPECTATOR] = max(session.told.values(), default=0)
+    session.console.print(Rule(Text("The game is over", style="bold")))
+    session.tell_news(eyes)
+    session.draw(eyes)
+    record = session.match.record
+    session.console.print(Text(f"\n{result_line(session.names, record.returns or [])}", style="bold"))
+    session.console.print(aligned([("Seed", record.seed), ("Commitment", record.commitment)]))
+    offer_record(session)
+
+
+def result_line(names: list[str], returns: list[float]) -> str:
+    """Who won, in a sentence."""
+    winners = [name for name, result in zip(names, returns, strict=True) if result == 1]
+    if not winners:
+        return "Nobody wins: a draw."
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
+
+
+def offer_record(session: Session) -> None:
+    """Say how the game can be verified; where it was not saved, offer to."""
+    session.save()
+    if session.file is None and session.people():
+        ask_to_save(session, "Save the record, so that it can be watched and verified?")
+    if session.file is not None:
+        session.console.print(Text(f"Verify it: {PROGRAM} replay {session.file} --verify"))
+
+
+def say_goodbye(session: Session) -> None:
+    """The person leaves: offer to save, and say how to come back."""
+    session.save()
+    if session.file is None and session.match.record.picks:
+        ask_to_save(session, "Save the game first?")
+    if session.file is None:
+        session.console.print("Goodbye; the game was not saved.")
+    else:
+        session.console.print(Text(f"Saved. Go on with: {PROGRAM} play --resume {session.file}"))
+
+
+def ask_to_save(session: Session, question: str) -> None:
+    """Save under the name that the person gives, if any; a script says `save` itself."""
+    usual = session.usual_file()
+    while session.file is None and session.keyboard.is_a_person:
+        try:
+            typed = session.keyboard.ask(f"{question} Enter: {usual}, a name, or n: ")
+            if typed.lower() in ("n", "no"):
+                return
+            session.save_as(Path(typed) if typed else usual)
+        except (EOFError, KeyboardInterrupt):
+            return
+        except BadInput as refused:
+            session.console.print(Text(str(refused), style="red"))

@@ -1,0 +1,133 @@
+"""A game at this terminal: the match, who sits where, what each has been told, and where it is saved."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from emberhall.kernel import record as records
+from emberhall.kernel.errors import BadInput, BadRecord
+from emberhall.kernel.match import Match
+from emberhall.kernel.state import NOBODY
+from emberhall.kernel.view import Choice, View
+from emberhall.terminal.inputs import is_there
+from emberhall.terminal.keyboard import Keyboard
+from emberhall.terminal.seats import Seat
+
+SPECTATOR = -1
+
+
+@dataclass
+class Session:
+    """Everything about a game that is being played here."""
+
+    console: Console
+    keyboard: Keyboard
+    match: Match
+    seats: Sequence[Seat]
+    file: Path | None = None  # saved here after every pick
+    told: dict[int, int] = field(default_factory=dict)  # how much of the log each pair of eyes has read
+    at_keyboard: int | None = None  # the person who looks at the screen, where several share it
+    last_seat: int | None = None  # whose turn the screen showed last
+    briefed: set[int] = field(default_factory=set)  # who was told how the game goes
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [seat.name for seat in self.seats]
+
+    def people(self) -> list[int]:
+        """The seats that are played from this keyboard."""
+        return [number for number, seat in enumerate(self.seats) if not seat.bot]
+
+    def onlooker(self) -> int | None:
+        """Whose eyes are always on the screen; None where several people take turns at it."""
+        people = self.people()
+        if len(people) > 1:
+            return None
+        return people[0] if people else SPECTATOR
+
+    def view(self, eyes: int) -> View:
+        """The position as those eyes may see it."""
+        return self.match.game.view(self.match.state, eyes)
+
+    def choices(self, seat: int) -> list[Choice]:
+        """The picks on offer to the seat, with the players' names in their labels."""
+        return [msgspec.structs.replace(c, label=self.named(c.label)) for c in self.view(seat).choices]
+
+    def named(self, text: str) -> str:
+        """The text with the players' names; a view knows them as `Seat 1`, `Seat 2` and so on."""
+        called = {f"Seat {number}": name for number, name in enumerate(self.names, start=1)}
+        return re.sub(r"\bSeat \d+\b", lambda seat: called.get(seat[0], seat[0]), text)
+
+    def is_over(self) -> bool:
+        """Nobody has to answer any more."""
+        return self.match.state.to_move == NOBODY
+
+    def play(self, pick: int) -> None:
+        """Make a pick, and save."""
+        self.match.play(pick)
+        self.autosave()
+
+    def undo(self) -> None:
+        """Take the last pick back, and save."""
+        self.match.undo()
+        for eyes, read in self.told.items():
+            self.told[eyes] = min(read, len(self.match.log))
+        self.autosave()
+
+    def save(self) -> None:
+        """Write the record to its file, if it has one."""
+        if self.file is not None:
+            records.save(self.match.record, self.file)
+
+    def autosave(self) -> None:
+        """Save; where that fails the game goes on, and the next pick tries again."""
+        try:
+            self.save()
+        except BadInput as failed:
+            self.console.print(Text(f"Not saved: {failed}", style="red"))
+
+    def save_as(self, file: Path) -> None:
+        """From now on the game is saved in this file; another game that is there already is left alone."""
+        if is_there(file) and not self.is_this_game(file):
+            raise BadInput(f"{file} exists already and is another file; give another name")
+        records.save(self.match.record, file)
+        self.file = file
+
+    def is_this_game(self, file: Path) -> bool:
+        """The file holds a record of this very game."""
+        try:
+            return records.load(file).commitment == self.match.record.commitment
+        except BadRecord:
+            return False
+
+    def usual_file(self) -> Path:
+        """A name to save under, when nobody gave one."""
+        return Path(f"{self.match.game.id}-{self.match.record.commitment[:8]}.json")
+
+    def log(self, eyes: int, start: int = 0) -> list[str]:
+        """What happened, from an event on, as those eyes may know it."""
+        game, state = self.match.game, self.match.state
+        lines = [game.tell(state, event.seen_by(eyes), self.names) for event in self.match.log[start:]]
+        return [line for line in lines if line]
+
+    def tell_news(self, eyes: int) -> None:
+        """Tell those eyes what happened since they last looked."""
+        for line in self.log(eyes, self.told.get(eyes, 0)):
+            self.console.print(Text(f"· {line}"))
+        self.told[eyes] = len(self.match.log)
+
+    def draw(self, eyes: int) -> None:
+        """Draw the position for those eyes."""
+        self.console.print(self.match.game.draw(self.view(eyes), self.names))
+
+    def bot_seed(self) -> int:
+        """A number for the bot that answers now: the same when a saved game goes on, and no clue to the dice."""
+        material = self.match.record.seed_bytes() + len(self.match.record.picks).to_bytes(4, "big")
+        return int.from_bytes(blake2b(material, digest_size=6, person=b"bot").digest(), "big")

@@ -1,0 +1,1 @@
+"""Bots: honest, legal, and as good as they claim."""

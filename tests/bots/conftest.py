@@ -1,0 +1,11 @@
+"""A test that takes a `setting` runs for each game and number of players."""
+
+import pytest
+
+from tests.every_game.playing import all_settings
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Hand in the settings."""
+    if "setting" in metafunc.fixturenames:
+        metafunc.parametrize("setting", all_settings(), ids=str)

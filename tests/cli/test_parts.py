@@ -1,0 +1,99 @@
+"""The parts that need no game: choices as they are listed and typed, seats as they are written."""
+
+import pytest
+
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.view import Choice
+from emberhall.terminal.choices import find_choice, list_choices
+from emberhall.terminal.opening import new_session
+from emberhall.terminal.seats import Seat, read_seats, seat_of_record
+from tests.cli.guests import TOY
+
+
+def choices(*names: str) -> list[Choice]:
+    """Choices of these names."""
+    return [Choice(pick, name, "thing", f"Take {name}") for pick, name in enumerate(names)]
+
+
+def test_few_choices_stand_one_below_the_other() -> None:
+    assert list_choices(choices("axe", "bow"), 80).plain == " 1 Take axe (axe)\n 2 Take bow (bow)"
+
+
+def test_many_choices_stand_in_columns_read_downwards() -> None:
+    rows = list_choices(choices(*"abcdefgh"), 40).plain.splitlines()
+
+    assert rows[0].split() == ["1", "Take", "a", "(a)", "5", "Take", "e", "(e)"]
+    assert max(len(row) for row in rows) <= 40
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 120])
+def test_every_choice_is_listed_once(width: int) -> None:
+    listed = list_choices(choices(*(f"thing-{number}" for number in range(37))), width).plain
+
+    assert [listed.count(f"(thing-{number})") for number in range(37)] == [1] * 37
+
+
+def test_names_that_are_numbers_are_typed_themselves() -> None:
+    columns = choices("2", "3", "7")
+
+    assert list_choices(columns, 80).plain.startswith(" 2 Take 2\n 3 Take 3")
+    assert find_choice(columns, "3") == columns[1]
+    assert find_choice(columns, "1") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("2", 1), ("fog-axe", 0), ("FOG-A", 0), ("take fog-b", 1), ("e", 2), ("fog-b", 1)]
+)
+def test_a_choice_is_meant_by_number_name_label_or_beginning(typed: str, meant: int) -> None:
+    offer = choices("fog-axe", "fog-bow", "ember")
+
+    assert find_choice(offer, typed) == offer[meant]
+
+
+def test_a_whole_name_is_meant_although_another_begins_with_it() -> None:
+    offer = choices("iron", "iron-2")
+
+    assert find_choice(offer, "iron") == offer[0]
+
+
+def test_a_name_with_a_digit_that_is_no_number_is_no_key() -> None:
+    assert find_choice(choices("x²", "²"), "1") == choices("x²", "²")[0]
+
+
+def test_a_label_that_two_choices_share_is_ambiguous() -> None:
+    twins = [Choice(pick, f"iron-{pick}", "thing", "Take Iron") for pick in range(2)]
+
+    with pytest.raises(BadInput, match="'take iron' could be"):
+        find_choice(twins, "take iron")
+
+
+def test_an_ambiguous_beginning_is_refused_with_the_candidates() -> None:
+    with pytest.raises(BadInput, match="'fog' could be Take fog-axe, Take fog-bow; type a little more"):
+        find_choice(choices("fog-axe", "fog-bow"), "fog")
+
+
+@pytest.mark.parametrize("seat", [Seat("Ash"), Seat("Birk", "normal"), Seat("Cleo", "search:2s"), Seat("Ash the 2nd")])
+def test_a_seat_reads_back_from_a_record(seat: Seat) -> None:
+    assert seat_of_record(seat.in_a_record()) == seat
+
+
+def test_names_from_a_record_have_nothing_that_moves_the_cursor() -> None:
+    assert seat_of_record("Ash\x1b[2J\n") == Seat("Ash[2J")
+
+
+def test_everyone_gets_a_name_of_their_own() -> None:
+    seats = read_seats(TOY, "me:Birk, me, bot:random, bot:random")
+
+    assert [seat.name for seat in seats] == ["Birk", "Cleo", "Dorn", "Elin"]
+
+
+def test_seats_are_called_by_their_players_names() -> None:
+    session = new_session(TOY, "me,bot:random,me:Zoe", seed="1", options=[], packs=[], save=None)
+
+    assert session.named("From Seat 1, Seat 3 or Seat 9") == "From Ash, Zoe or Seat 9"
+
+
+def test_a_name_is_taken_as_it_is_and_only_once() -> None:
+    session = new_session(TOY, "me:Seat 2,me:a\\1,me:\\g<0>", seed="1", options=[], packs=[], save=None)
+
+    assert session.named("Seat 1, Seat 2, Seat 3") == "Seat 2, a\\1, \\g<0>"
