@@ -57,7 +57,7 @@ class Table:
 
     def begins(self, **options: OptionValue) -> None:
         """The game is set up as the rules say; its chances must be fixed before."""
-        self.takes_up(self.game.new(len(self.names), self.script, options))
+        self.takes_up(self.game.new(len(self.names), self.script, options, listens=True))
 
     def stands(self, position: str) -> None:
         """The position is this one, in notation; all later chance is scripted."""
@@ -67,8 +67,10 @@ class Table:
         """Play goes on from this position."""
         assert len(self.names) == state.seats, f"{len(self.names)} players sit at a table for {state.seats}"
         state.dice = self.script
-        state.listen()
+        if state.events is None:
+            state.listen()
         self._state = state
+        self.hears()
 
     def dice(self, *rolls: int) -> None:
         """The next dice show these eyes."""

@@ -228,3 +228,22 @@ def test_a_weapon_paid_before_in_this_activation_can_be_selected_again_for_a_dis
     table.when("Ash").works_on("bow-2").stops().works_on("axe-1").stops().works_on("bow-2").pays("scale")
 
     table.then("Ash").has(forged=["hammer-4", "bow-2"], unfinished={"axe-1": {"bronze": 1}})
+
+
+@clause("FORGE-FX-15")
+def test_a_token_paid_in_an_earlier_activation_is_not_enough_for_a_discount(table: ForgeTable) -> None:
+    table.given(
+        Smith(
+            "Ash", hand=["bow-2", "sword-1"], forged=["hammer-4"], stock={"bronze": 1, "iron": 1}, embers={"durgaz": 1}
+        ),
+        Smith("Birk"),
+        turn="Ash",
+    )
+    table.when("Ash").activates("durgaz").works_on("bow-2")
+    table.when("Birk").stops()
+    table.when("Ash").places("runarium", "durgaz").stops()
+
+    table.when("Ash").activates("runarium").uses("hammer-4").activates("durgaz")
+
+    table.refuses("Ash", "bow-2", clause="FORGE-DURGAZ-06")
+    table.offers("Ash", "sword-1", "done")

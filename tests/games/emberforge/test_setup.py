@@ -34,6 +34,8 @@ def test_commissions_that_repeat_a_collection_are_replaced_and_shuffled_back_bef
     assert [smith.hand_size for smith in table.seen_by().smiths] == [3, 3, 3]
     assert sum(smith.embers_left for smith in table.seen_by().smiths) == 9
     table.is_whole()
+    table.logged("Quarry Pick-Axe repeats a collection and is set aside.")
+    table.logged("A new commission: Hunter's Bow.")
 
 
 @clause("FORGE-SETUP-01")

@@ -7,7 +7,6 @@ leaves no trace.
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.deck import EVERYBODY
 from emberhall.games.emberforge.state import CARDS, DECK, HAND, LOOKED, MAX_SEATS, Forge
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY
@@ -41,9 +40,7 @@ def place_of(seat: i64) -> i64:
 
 
 def what_may_be_kept(known: i64, seat: i64) -> i64:
-    """What a seat may know of everybody's knowledge of a card: its own, the spectators', and what all saw alike."""
-    if known == (known & 15) * EVERYBODY:
-        return known
+    """What a seat may know of everybody's knowledge of a card: its own, and what spectators know."""
     return known & ((15 << (MAX_SEATS * place_of(seat))) | (15 << (MAX_SEATS * MAX_SEATS)))
 
 
@@ -75,13 +72,12 @@ def redeal(s: Forge, seat: i64, dice: Dice) -> None:
 
 
 def settle_known(s: Forge, seat: i64, known: list[int], room: list[int], dice: Dice) -> list[int]:
-    """Each known card goes into a hand where it may be: first those with one such hand, then the others in random
-    order, each hand as likely as it has room. A draw of lots that leaves a card without room is made again."""
+    """Each known card goes into a hand where it may be: first those with one such hand, then the others, each
+    hand as likely as it has room. A draw of lots that leaves a card without room is made again."""
     certain = [card for card in known if is_single(hands_known(s, seat, card))]
     unsure = [card for card in known if not is_single(hands_known(s, seat, card))]
     while True:
         left = room[:]
-        dice.shuffle(unsure)
         if settle(s, seat, certain, left, dice) and settle(s, seat, unsure, left, dice):
             return known
 
