@@ -42,6 +42,7 @@ def game_as_data(game: Game) -> dict[str, Any]:
         "min_seats": game.min_seats,
         "max_seats": game.max_seats,
         "minutes": game.minutes,
+        "min_age": game.min_age,
         "brief": game.brief,
         "rules_version": game.rules_version,
         "cards": len(game.cards(())),

@@ -66,7 +66,7 @@ def test_no_other_number_can_sit_down(table: ForgeTable, seats: int) -> None:
 def test_a_game_takes_about_40_minutes_and_suits_players_aged_12_and_up() -> None:
     told = GAME.clauses.find("FORGE-GEN-02")[0].text
 
-    assert GAME.minutes == 40
+    assert (GAME.minutes, GAME.min_age) == (40, 12)
     assert "about 40 minutes" in told
     assert "aged 12 and up" in told
 
