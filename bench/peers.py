@@ -35,6 +35,8 @@ from emberhall.kernel.state import NOBODY, State
 ROOT = Path(__file__).parent.parent
 FORGE = registry()["emberforge"]
 OPTIONS = FORGE.check_options({}, simulated=True)
+CONJURE = registry()["conjure"]
+CONJURE_OPTIONS = CONJURE.check_options({}, simulated=True)
 SIMULATIONS = 5000  # a search, from the opening position, with one random rollout each
 EXPLORATION = 2.0
 COPIES_AT_ONCE = 500
@@ -85,6 +87,27 @@ def new_forge(number: int) -> State:
     return FORGE.new(2, Dice(number.to_bytes(SEED_BYTES, "little")), OPTIONS)
 
 
+def play_conjure() -> int:
+    """One random game of Ember, the Magical Card Game for two, within compiled code."""
+    return random_playout(new_conjure(), LOTS, NO_LIMIT)
+
+
+def choose_in_conjure() -> int:
+    """The same, pick by pick from Python, and only questions with more than one answer count."""
+    state, choices = new_conjure(), 0
+    while state.to_move != NOBODY:
+        legal = state.legal()
+        choices += len(legal) > 1
+        state.apply(legal[LOTS.below(len(legal))])
+    return choices
+
+
+def new_conjure() -> State:
+    """The start of some game."""
+    number: int = LOTS.below(1 << 30)
+    return CONJURE.new(2, Dice(number.to_bytes(SEED_BYTES, "little")), CONJURE_OPTIONS)
+
+
 def middle_of_forge() -> State:
     """The position half-way through a random game of Dwarf Emberforge."""
     picks = random_playout(new_forge(1), Lots(1), NO_LIMIT)
@@ -109,6 +132,8 @@ OURS: dict[str, Callable[[], int]] = {
     "connect_four random play": play_four,
     "emberforge random play": play_forge,
     "emberforge copies": copy_forge,
+    "conjure random play": play_conjure,
+    "conjure choices from Python": choose_in_conjure,
 }
 
 
@@ -238,6 +263,8 @@ def comparisons(spiel: Spiel) -> list[Comparison]:
         Comparison("emberforge random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=40.0),
         Comparison("emberforge copies", "gin_rummy clones", lambda: spiel.copy("gin_rummy"), needed=4.0),
         Comparison("emberforge copies", "hearts clones", lambda: spiel.copy("hearts"), needed=None),
+        Comparison("conjure random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=8.0),
+        Comparison("conjure choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
     ]
 
 

@@ -2,10 +2,10 @@
 
     python -m bench.soak emberforge --games 10000 --jobs 2
 
-For each number of players: what the game conserves is checked after each pick; at sampled positions the redeal
-property is tried for every seat; at the end the results add up, and the game's picks, each checked for legality,
-lead to the same position once more. The first broken promise ends the run, and is told with all that is needed to
-see it again.
+For each number of players, plain and in each variant of the game, or with the options given only: what the game
+conserves is checked after each pick; at sampled positions the redeal property is tried for every seat; at the end the
+results add up, and the game's picks, each checked for legality, lead to the same position once more. The first broken
+promise ends the run, and is told with all that is needed to see it again.
 """
 
 import argparse
@@ -16,13 +16,22 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from emberhall.kernel.build import is_compiled
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Lots
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
+from emberhall.kernel.game import Game, OptionValue
 from emberhall.kernel.state import NOBODY, State
+from emberhall.terminal.inputs import read_options
 from tests.every_game import promises
 from tests.every_game.invariants import INVARIANTS, nothing_to_hold
-from tests.every_game.playing import MOST_PICKS, Setting, game_called, random_pick, settings_of
+from tests.every_game.playing import (
+    MOST_PICKS,
+    Setting,
+    game_called,
+    random_pick,
+    settings_of,
+    settings_with,
+    shy_picks,
+)
 
 CHUNK = 20  # games that a process plays before it reports
 SAMPLED = 300  # about one position of so many is redealt
@@ -52,6 +61,7 @@ class Chunk:
     game: str
     seats: int
     numbers: range
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
 
 class Broken(Exception):
@@ -60,7 +70,7 @@ class Broken(Exception):
 
 def play_chunk(chunk: Chunk) -> Tally:
     """Play all games of the chunk."""
-    setting, tally = Setting(game_called(chunk.game), chunk.seats), Tally()
+    setting, tally = Setting(game_called(chunk.game), chunk.seats, chunk.options), Tally()
     for number in chunk.numbers:
         picks: list[int] = []
         try:
@@ -76,11 +86,12 @@ def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
     game, lots, samples = setting.game, Lots(number), Lots(number + 1)
     stays_whole = INVARIANTS.get(game.id, nothing_to_hold)
     state = setting.new(number)
+    shy = shy_picks(game, state)
     stays_whole(state)
     while state.to_move != NOBODY:
         if samples.below(SAMPLED) == 0:
             tally.redeals += redeal_for_all(game, state, number)
-        pick = random_pick(state, lots, number)
+        pick = random_pick(state, lots, number, shy)
         picks.append(pick)
         state.apply(pick)
         stays_whole(state)
@@ -102,8 +113,7 @@ def redeal_for_all(game: Game, state: State, number: int) -> int:
 
 def play_again(setting: Setting, number: int, picks: list[int]) -> State:
     """The position that the picks lead to, each of them found legal."""
-    options = setting.game.check_options({}, simulated=True)
-    state = setting.game.new(setting.seats, Dice(fixed_seed(number)), options)
+    state = setting.new(number)
     for pick in picks:
         assert state.forbids(pick) == 0, f"pick {pick} was legal and is not"
         state.apply(pick)
@@ -113,7 +123,8 @@ def play_again(setting: Setting, number: int, picks: list[int]) -> State:
 def chunks(setting: Setting, first: int, games: int) -> Iterator[Chunk]:
     """The games of a setting in portions."""
     for start in range(first, first + games, CHUNK):
-        yield Chunk(setting.game.id, setting.seats, range(start, min(start + CHUNK, first + games)))
+        numbers = range(start, min(start + CHUNK, first + games))
+        yield Chunk(setting.game.id, setting.seats, numbers, setting.options)
 
 
 def soak_setting(setting: Setting, first: int, games: int, jobs: int) -> Tally:
@@ -132,6 +143,15 @@ def soak_setting(setting: Setting, first: int, games: int, jobs: int) -> Tally:
     return total
 
 
+def settings_asked_for(game: Game, options: list[str]) -> list[Setting]:
+    """The game varied by these options, each as NAME=VALUE; without any, plain and in all of its variants."""
+    if not options:
+        return settings_of(game)
+    given = read_options(options)
+    game.check_options(given)
+    return settings_with(game, given)
+
+
 def main() -> None:
     """Play what the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m bench.soak", description="Many random games, all promises kept.")
@@ -139,6 +159,7 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="only with so many players")
     parser.add_argument("--games", type=int, default=1000, help="how many for each number of players")
     parser.add_argument("--first", type=int, default=1, help="the number of the first game, to see one again")
+    parser.add_argument("--option", action="append", metavar="NAME=VALUE", help="vary the game, and so only")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     asked = parser.parse_args()
     try:
@@ -148,7 +169,7 @@ def main() -> None:
         print(f"{game.name}, {'compiled' if is_compiled() else 'interpreted'}, {asked.jobs} processes")
         if game.id not in INVARIANTS:
             print("NOT CHECKED: what the game conserves; it has no invariant in tests/every_game/invariants.py")
-        for setting in settings_of(game):
+        for setting in settings_asked_for(game, asked.option or []):
             if asked.players in (None, setting.seats):
                 soak_setting(setting, asked.first, asked.games, asked.jobs)
     except (BadInput, Broken) as error:

@@ -21,7 +21,7 @@ from emberhall.terminal.screen import PROGRAM, aside, print_json, refuse, screen
 
 HOW_TO_SIT = (
     "Who plays, with commas: me or me:NAME (several share the keyboard), and bot:easy, bot:normal, bot:hard, "
-    "or another kind of bot, as bot:search:2s. Usually you, and as many bot:normal as the game needs."
+    "or another kind of bot, as bot:search:2s. Usually you, and bot:normal on the other seats."
 )
 BAD_INPUT = 2
 INTERRUPTED = 130  # what Typer ends with after Ctrl-C
@@ -216,7 +216,7 @@ def validate(path: str | None, pack: list[Path] | None, json: bool) -> None:
 def simulate(
     game: GameArgument,
     players: Annotated[
-        int | None, typer.Option(min=1, help="How many play; as many as there are bots, or the fewest.")
+        int | None, typer.Option(min=1, help="How many play; as many as there are bots, or as usual.")
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each, with commas.")] = "random",

@@ -1,4 +1,4 @@
-"""A test that takes a `setting` runs for each game and number of players."""
+"""A test that takes a `setting` runs for each game, number of players and variant."""
 
 import pytest
 

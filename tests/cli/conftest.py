@@ -1,4 +1,4 @@
-"""A hall with two guests, Connect Four and the kernel's toy, and a way to run commands in it."""
+"""A hall with three guests, Connect Four and the kernel's toys, and a way to run commands in it."""
 
 import os
 import subprocess
@@ -14,7 +14,7 @@ from emberhall.games import registry
 from emberhall.terminal.screen import PROGRAM
 
 ROOT = Path(__file__).parents[2]
-GUESTS = {"connect_four": "connect_four:GAME", "toy": "tests.cli.guests:TOY"}
+GUESTS = {"connect_four": "connect_four:GAME", "toy": "tests.cli.guests:TOY", "loud": "tests.kernel.loud:GAME"}
 
 Run = Callable[..., Result]
 Refused = Callable[..., str]
@@ -32,7 +32,7 @@ def invite(folder: Path, guests: dict[str, str]) -> None:
 
 @pytest.fixture(scope="session")
 def guest_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the two guests seem to be installed."""
+    """Where the guests seem to be installed."""
     folder = tmp_path_factory.mktemp("guests")
     invite(folder, {name: value for name, value in GUESTS.items() if name not in registry().games})
     return folder

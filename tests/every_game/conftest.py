@@ -1,4 +1,4 @@
-"""A test that takes a `setting` runs for each game and number of players; one that takes a `game`, for each game."""
+"""A test that takes a `setting` runs for each game, number of players and variant; one with a `game`, for each game."""
 
 import pytest
 

@@ -18,7 +18,7 @@ from emberhall.kernel.state import NOBODY
 from tests.every_game.playing import Setting, game_called, settings_of
 
 GAMES = Path(__file__).parents[1] / "games"
-HEADER = re.compile(r"(?P<game>\w+), (?P<seats>\d) players, random game (?P<number>\d+)")
+HEADER = re.compile(r"(?P<game>\w+), (?P<seats>\d) players?(?P<variant>(, \w+=[^ ,]+)*), random game (?P<number>\d+)")
 NUMBERS = range(2, 100, 2)
 SPECTATOR = -1
 
@@ -31,7 +31,7 @@ def files_of(game: Game) -> list[Path]:
 def transcript(setting: Setting, number: int, picks: Iterable[int]) -> Iterator[str]:
     """Who picked what, what the log says of it, and the position at the end."""
     game, names, state = setting.game, setting.names(), setting.new(number)
-    yield f"{game.id}, {setting.seats} players, random game {number}"
+    yield ", ".join([game.id, players_of(setting), *setting.variant(), f"random game {number}"])
     for pick in picks:
         yield f"{names[state.to_move]}: {game.layout(state).name(pick)}"
         state.listen()
@@ -42,12 +42,29 @@ def transcript(setting: Setting, number: int, picks: Iterable[int]) -> Iterator[
     yield f"= {state.returns() if state.to_move == NOBODY else 'goes on'}"
 
 
+def players_of(setting: Setting) -> str:
+    """How many play."""
+    return "1 player" if setting.seats == 1 else f"{setting.seats} players"
+
+
+def setting_of(header: re.Match[str]) -> Setting:
+    """The setting that a transcript begins with."""
+    options = tuple(option.split("=", 1) for option in header["variant"].split(", ")[1:])
+    return Setting(game_called(header["game"]), int(header["seats"]), tuple((name, value) for name, value in options))
+
+
+def file_of(setting: Setting) -> Path:
+    """Where the setting's transcript is."""
+    name = "-".join([players_of(setting), *setting.variant()]).replace(" ", "-").replace("=", "-")
+    return GAMES / setting.game.id / "golden" / f"{name}.txt"
+
+
 def replayed(text: str) -> str:
     """The transcript as the rules of today give it for the same picks."""
     lines = text.splitlines()
     header = HEADER.fullmatch(lines[0])
     assert header is not None, f"a transcript begins with {HEADER.pattern}"
-    setting, number = Setting(game_called(header["game"]), int(header["seats"])), int(header["number"])
+    setting, number = setting_of(header), int(header["number"])
     layout = setting.game.layout(setting.new(number))
     picks = [layout.read(line.split(": ")[1]) for line in lines[1:] if line[0] not in " ="]
     return "\n".join(transcript(setting, number, picks)) + "\n"
@@ -61,7 +78,7 @@ def shortest(setting: Setting) -> int:
 def main(id_: str) -> None:
     """Write the game's transcripts anew."""
     for setting in settings_of(game_called(id_)):
-        file = GAMES / id_ / "golden" / f"{setting.seats}-players.txt"
+        file = file_of(setting)
         file.parent.mkdir(parents=True, exist_ok=True)
         number = shortest(setting)
         file.write_text("\n".join(transcript(setting, number, setting.picks(number))) + "\n", encoding="utf-8")

@@ -7,10 +7,16 @@ from collections.abc import Callable
 
 import connect_four
 from connect_four.four import COLUMNS, ROWS, STRIDE, Four, has_four
+from emberhall.games.conjure.bids import MOST_ANNOUNCEMENTS
+from emberhall.games.conjure.questions import LAY, SIFT
+from emberhall.games.conjure.secrets import hands_known as ember_hands_known
+from emberhall.games.conjure.state import CARDS as EMBER_CARDS
+from emberhall.games.conjure.state import CURSES, Ember
 from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import State
+from emberhall.kernel.state import NOBODY, State
+from tests.games.conjure.ember import nothing_is_lost as nothing_is_lost_in_ember
 from tests.games.emberforge.forge import nothing_is_lost
 
 
@@ -48,14 +54,42 @@ def forge_stands(state: State) -> None:
     assert on_weapons == sum(len(s.piles[UNFINISHED + seat]) for seat in range(s.seats))
 
 
+def ember_stands(state: State) -> None:
+    """CONJ-COMP-02, -04 and what else holds at every moment: all in one place each, and knowledge that is true."""
+    assert isinstance(state, Ember)
+    s = state
+    nothing_is_lost_in_ember(s)
+    for card in range(EMBER_CARDS):
+        if s.knows[card]:
+            holder = next(seat for seat, hand in enumerate(s.hands) if card in hand)
+            for looker in range(-1, s.seats):
+                hands = ember_hands_known(s, looker, card)
+                assert hands == 0 or hands >> holder & 1, f"seat {looker} is wrong about card {card}"
+        assert s.peeked[card] == 0 or card in s.deck
+    assert len(s.curses) + int(s.revealed_curses | s.lifted_curses).bit_count() == (CURSES if s.is_solo() else 0)
+    assert s.revealed_curses & s.lifted_curses == 0
+    assert s.announced <= MOST_ANNOUNCEMENTS + 10
+    assert (s.to_move == NOBODY) == (s.ended != 0)
+    assert not s.looked or s.agenda.top().kind == SIFT
+    assert not s.laid or s.agenda.top().kind == LAY
+    assert s.dealer != NOBODY
+
+
 INVARIANTS: dict[str, Callable[[State], None]] = {
     connect_four.GAME.id: four_stands,
     "emberforge": forge_stands,
+    "conjure": ember_stands,
 }
 
 # Events that hide what lay open: what the same pick showed before them, the log tells and the view does no more.
 SHUFFLES: dict[str, str] = {
     "emberforge": "reshuffles",  # the discard pile, with what was discarded a moment before
+    "conjure": "reshuffles",  # the Charred Pile likewise
+}
+
+# Events of things that are laid down openly and then covered: the log tells them all, the view the topmost alone.
+COVERED: dict[str, set[str]] = {
+    "conjure": {"discards", "lays"},  # on the Charred Pile (CONJ-RUL-13)
 }
 
 

@@ -1,34 +1,61 @@
 """Random games of all games, the same for the same number."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 import connect_four
 from emberhall.games import registry
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
-from emberhall.kernel.game import Game, Registry
+from emberhall.kernel.game import Game, OptionValue, Registry
 from emberhall.kernel.state import NOBODY, State
 
 GAMES = int(os.environ.get("EMBERHALL_GAMES", "4"))  # how many games each promise is tried on, for each setting
 MOST_PICKS = 50_000  # no game that ends takes as many
 KEENNESS = 16
 
+# How a game is played besides as it usually is: its options, as they are given. Each is tried with every number of
+# players, and has golden transcripts of its own.
+VARIANTS: dict[str, list[dict[str, OptionValue]]] = {
+    "conjure": [{"threshold": "20", "pool": "basic", "promos": "on", "zero_flips": "on", "remember": "on"}],
+}
+
+# Options that keep random games short, since every promise is tried at every step; `bench/soak.py` plays them whole.
+SHORT: dict[str, dict[str, OptionValue]] = {
+    "conjure": {"max_turns": 20},
+}
+
+# The picks, by name, that games of even numbers seldom make, because they end or skip something: so these get further.
+# Where none of them is on offer, and in other games, it is the last one on offer.
+SHY: dict[str, list[str]] = {
+    "emberforge": ["done"],
+    "conjure": ["call"],  # wrongly, nearly always
+}
+
 
 @dataclass(frozen=True)
 class Setting:
-    """A game and how many play it."""
+    """A game, how many play it, and which of its options are not as usual."""
 
     game: Game
     seats: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.game.id}-{self.seats}"
+        return "-".join([self.game.id, str(self.seats), *self.variant()])
+
+    def variant(self) -> list[str]:
+        """The options that are not as usual, as the command line takes them."""
+        return [f"{name}={value}" for name, value in self.options]
 
     def new(self, number: int) -> State:
         """The start of the game of that number."""
-        return self.game.new(self.seats, Dice(fixed_seed(number)), simulated=True)
+        return self.game.new(self.seats, Dice(fixed_seed(number)), self.all_options())
+
+    def all_options(self) -> dict[str, OptionValue]:
+        """Every option with its value; what the setting leaves open is as in simulations."""
+        return self.game.check_options({**SHORT.get(self.game.id, {}), **dict(self.options)}, simulated=True)
 
     def names(self) -> list[str]:
         """The players."""
@@ -64,20 +91,32 @@ class Setting:
 def random_picks(setting: Setting, number: int) -> list[int]:
     """Picks drawn by lot, from the start to the end."""
     state, lots, picks = setting.new(number), Lots(number), list[int]()
+    shy = shy_picks(setting.game, state)
     while state.to_move != NOBODY:
-        picks.append(random_pick(state, lots, number))
+        picks.append(random_pick(state, lots, number, shy))
         state.apply(picks[-1])
         assert len(picks) < MOST_PICKS, f"game {number} of {setting} does not end"
     return picks
 
 
-def random_pick(state: State, lots: Lots, number: int) -> int:
-    """A pick by lot. In games of even numbers seldom the last one, which mostly is to stop: so these get further."""
+def shy_picks(game: Game, state: State) -> frozenset[int]:
+    """The picks that the table above names, as they are numbered in this game."""
+    names = SHY.get(game.id, [])
+    return frozenset(game.layout(state).read(name) for name in names) if names else frozenset()
+
+
+def random_pick(state: State, lots: Lots, number: int, shy: Collection[int]) -> int:
+    """A pick by lot; in games of even numbers seldom a shy one."""
     legal = state.legal()
-    choices = len(legal)
-    if choices > 1 and number % 2 == 0 and lots.below(KEENNESS) != 0:
-        choices -= 1
-    return legal[lots.below(choices)]
+    if len(legal) > 1 and number % 2 == 0 and lots.below(KEENNESS) != 0:
+        legal = keen_picks(legal, shy)
+    return legal[lots.below(len(legal))]
+
+
+def keen_picks(legal: list[int], shy: Collection[int]) -> list[int]:
+    """The picks on offer but the shy ones; all but the last one where none is shy, and all where each of them is."""
+    keen = [pick for pick in legal if pick not in shy] if shy else legal
+    return (legal[:-1] if len(keen) == len(legal) else keen) or legal
 
 
 def all_games() -> dict[str, Game]:
@@ -86,13 +125,18 @@ def all_games() -> dict[str, Game]:
 
 
 def all_settings() -> list[Setting]:
-    """Every game with every number of players."""
+    """Every game with every number of players, plain and varied."""
     return [setting for game in all_games().values() for setting in settings_of(game)]
 
 
 def settings_of(game: Game) -> list[Setting]:
-    """The game with every number of players."""
-    return [Setting(game, seats) for seats in range(game.min_seats, game.max_seats + 1)]
+    """The game with every number of players, plain and in each of its variants."""
+    return [setting for options in ({}, *VARIANTS.get(game.id, [])) for setting in settings_with(game, options)]
+
+
+def settings_with(game: Game, options: Mapping[str, OptionValue]) -> list[Setting]:
+    """The game with every number of players, varied so."""
+    return [Setting(game, seats, tuple(options.items())) for seats in range(game.min_seats, game.max_seats + 1)]
 
 
 def game_called(id_: str) -> Game:

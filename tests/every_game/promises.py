@@ -21,11 +21,13 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.game import Game
 from emberhall.kernel.match import Match
 from emberhall.kernel.state import ALLOWED, NOBODY, State
-from tests.every_game.invariants import INVARIANTS, SHUFFLES, nothing_to_hold
-from tests.every_game.playing import random_pick
+from tests.every_game.invariants import COVERED, INVARIANTS, SHUFFLES, nothing_to_hold
+from tests.every_game.playing import Setting, random_pick, shy_picks
 
 SPECTATOR = -1
 COLUMNS = 80
+WON, LOST = 1.0, -1.0
+ASKED = ("seat", "question", "clause", "choices", "pass_pick", "moment", "stirs")  # fields of a view
 NO_PICKS = (-1, 1 - 2**31, 2**31 - 1)
 NOT_EVEN_NUMBERS_OF_64_BITS = (2**63, -(2**63) - 1, 2**100)
 
@@ -92,13 +94,13 @@ def reads_what_it_wrote(game: Game, state: State, number: int, picks: int) -> No
     """A position that is written and read is the same, and plays on alike, chance and all."""
     text = game.write(state)
     assert "\n" not in text
-    again, twin, lots = game.read(text, ()), state.copy(), Lots(number)
+    again, twin, lots, shy = game.read(text, ()), state.copy(), Lots(number), shy_picks(game, state)
     assert game.write(again) == text
     for _ in range(picks):
         assert (again.to_move, again.legal()) == (twin.to_move, twin.legal())
         if twin.to_move == NOBODY:
             break
-        pick = random_pick(twin, lots, number)
+        pick = random_pick(twin, lots, number, shy)
         again.apply(pick)
         twin.apply(pick)
         assert game.write(again) == game.write(twin)
@@ -144,25 +146,27 @@ def deals_anew_all_that_is_hidden(game: Game, positions: Iterable[State]) -> Non
     """Where seats see more than a spectator does, redeals change what others see, and what a pick brings to light.
 
     It need not be so in each position, but in some of a game: a redeal that left things as they are would let a bot
-    see through the backs of cards, and none of the other promises would be broken.
+    see through the backs of cards, and none of the other promises would be broken. Whoever plays alone has nobody to
+    deal other hands to, and a hidden deck even where a spectator sees all that the player sees.
     """
-    has_secrets = is_dealt = is_open_ended = False
+    has_secrets = is_dealt = is_open_ended = is_alone = False
     for number, state in enumerate(positions):
-        seat = state.to_move
+        seat, is_alone = state.to_move, state.seats == 1
         worlds = [redealt(state, seat, number), redealt(state, seat, number + 1)]
         for other in range(state.seats):
             has_secrets |= private(game, state, other) != private(game, state, SPECTATOR)
             is_dealt |= private(game, worlds[0], other) != private(game, worlds[1], other)
         for pick in state.legal():
             is_open_ended |= len({outcome(game, world, pick, seat) for world in worlds}) == 2
-    assert is_dealt == has_secrets, "a redeal leaves the hands of others as they are"
-    assert is_open_ended == has_secrets, "a redeal leaves what is drawn next as it is"
+    has_hidden_hands, has_hidden_deck = has_secrets and not is_alone, has_secrets or (is_alone and is_open_ended)
+    assert is_dealt == has_hidden_hands, "a redeal leaves the hands of others as they are"
+    assert is_open_ended == has_hidden_deck, "a redeal leaves what is drawn next as it is"
 
 
 def private(game: Game, state: State, seat: int) -> dict[str, object]:
     """What the seat sees, apart from what it is asked."""
     view = msgspec.to_builtins(game.view(state, seat))
-    return {field: value for field, value in view.items() if field not in ("seat", "question", "clause", "choices")}
+    return {field: value for field, value in view.items() if field not in ASKED}
 
 
 def outcome(game: Game, state: State, pick: int, seat: int) -> bytes:
@@ -198,12 +202,13 @@ def tells_no_more_than_it_shows(game: Game, state: State, seat: int, number: int
 
 
 def told(game: Game, state: State, pick: int, seat: int) -> list[tuple[str, int, int, int, int, int]]:
-    """What the seat is told of a pick, since the last shuffle if there was one."""
+    """What the seat is told of a pick, since the last shuffle if there was one, but for what was covered at once."""
     state.listen()
     state.apply(pick)
     events, state.events = state.events or [], None
     shuffles = [place for place, event in enumerate(events) if event.what == SHUFFLES.get(game.id)]
-    return [event.seen_by(seat).fields() for event in events[max(shuffles, default=0) :]]
+    covered = COVERED.get(game.id, set())
+    return [event.seen_by(seat).fields() for event in events[max(shuffles, default=0) :] if event.what not in covered]
 
 
 def counts_every_revelation(state: State, pick: int) -> None:
@@ -233,6 +238,9 @@ def shows_what_is_asked(game: Game, state: State, seat: int) -> None:
     for choice in view.choices:
         assert (choice.name, choice.kind) == (layout.name(choice.pick), layout.kind(choice.pick))
         assert is_sentence(choice.label)
+    assert view.moment in ["", *(moment.name for moment in game.moments)]
+    assert view.pass_pick == -1 or (is_asked and view.pass_pick in state.legal())
+    assert view.stirs or view.pass_pick != -1, "nothing is worth doing, and nothing lets the moment pass"
     assert view.returns == (state.returns() if is_over else [])
     assert bool(view.question) == bool(view.clause) == (not is_over)
     assert is_over or (is_sentence(view.question) and game.clauses.number(view.clause))
@@ -264,12 +272,15 @@ def is_sentence(text: str) -> bool:
 
 
 def ends_fairly(game: Game, state: State) -> None:
-    """Each seat has a result; they add up to 0, and 1 is a win."""
+    """Each seat has a result; they add up to 0, and 1 is a win. Whoever plays alone wins or loses."""
     assert state.to_move == NOBODY
     returns = state.returns()
     assert len(returns) == state.seats
-    assert abs(sum(returns)) < 1e-9
-    assert max(returns) <= 1
+    if state.seats == 1:
+        assert returns[0] in (WON, LOST)
+    else:
+        assert abs(sum(returns)) < 1e-9
+    assert max(returns) <= WON
     offers_what_no_clause_forbids(game, state)
 
 
@@ -288,11 +299,11 @@ def stays_whole(game: Game, state: State) -> None:
 # Records
 
 
-def plays_by_the_record(game: Game, seats: int, number: int, picks: list[int]) -> Iterator[Match]:
+def plays_by_the_record(setting: Setting, number: int) -> Iterator[Match]:
     """A match of the random game of that number, after each of its picks."""
-    options = game.check_options({}, simulated=True)
-    match = Match(game, records.begin(game, seats, fixed_seed(number), options))
-    for pick in picks:
+    record = records.begin(setting.game, setting.seats, fixed_seed(number), setting.all_options())
+    match = Match(setting.game, record)
+    for pick in setting.picks(number):
         match.play(pick)
         yield match
 

@@ -10,7 +10,7 @@ import pytest
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, OptionValue
+from emberhall.kernel.game import OptionValue
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Block, Layout
 from emberhall.kernel.state import ALLOWED, NOBODY, State
@@ -18,7 +18,8 @@ from emberhall.kernel.view import View
 from tests.every_game import playing, promises
 from tests.every_game.invariants import INVARIANTS
 from tests.every_game.playing import Setting
-from tests.kernel import toy
+from tests.kernel import loud, toy
+from tests.kernel.loud import Loud
 from tests.kernel.toy import BET, DISCARD, DRAW, ROLL, Toy
 
 
@@ -52,26 +53,34 @@ def all_promises(setting: Setting) -> None:
                 promises.draws_within_80_columns(game, state, seat, names)
         promises.deals_anew_all_that_is_hidden(game, (state for state, _ in setting.positions(number)))
         promises.ends_fairly(game, setting.end(number))
-        for match in promises.plays_by_the_record(game, 3, number, setting.picks(number)):
+        for match in promises.plays_by_the_record(setting, number):
             promises.tells_in_sentences(game, match.state, match.log, names)
         promises.replays_exactly(game, match)
-        take_everything_back(game, setting.picks(number), number)
+        take_everything_back(setting, number)
 
 
-def take_everything_back(game: Game, picks: list[int], number: int) -> int:
+def take_everything_back(setting: Setting, number: int) -> int:
     """How many of the picks could be taken back."""
-    match = next(promises.plays_by_the_record(game, 3, number, picks))
-    return sum(promises.takes_back(game, match, pick) for pick in picks[1:])
+    match = next(promises.plays_by_the_record(setting, number))
+    return sum(promises.takes_back(setting.game, match, pick) for pick in setting.picks(number)[1:])
 
 
 def test_the_toy_keeps_every_promise() -> None:
     all_promises(Setting(toy.GAME, 3))
 
 
-def test_bets_can_be_taken_back() -> None:
-    picks = Setting(toy.GAME, 3).picks(1)
+@pytest.mark.parametrize("seats", [1, 2, 3])
+@pytest.mark.parametrize("options", [(), (("turns", 4), ("die", "ten"))])
+def test_the_loud_toy_keeps_every_promise_alone_and_varied(
+    seats: int, options: tuple[tuple[str, OptionValue], ...]
+) -> None:
+    all_promises(Setting(loud.GAME, seats, options))
 
-    assert take_everything_back(toy.GAME, picks, 1) == picks[1:].count(BET) > 0
+
+def test_bets_can_be_taken_back() -> None:
+    setting = Setting(toy.GAME, 3)
+
+    assert take_everything_back(setting, 1) == setting.picks(1)[1:].count(BET) > 0
 
 
 # Picks
@@ -330,6 +339,68 @@ PARTS: dict[str, dict[str, Callable[..., object]]] = {
 def test_a_part_that_breaks_a_promise_is_caught(part: str) -> None:
     with pytest.raises(AssertionError):
         all_promises(played_by(Toy, **PARTS[part]))
+
+
+# The loud toy, with questions out of turn, and for one
+
+
+class WinsHalf(Loud):
+    def returns(self) -> list[float]:
+        return [0.0] * self.seats
+
+
+class RedealsNothingAlone(Loud):
+    def redeal(self, seat: int, dice: Dice) -> None:
+        self.dice = dice
+
+
+@pytest.mark.parametrize("broken", [WinsHalf, RedealsNothingAlone])
+def test_a_state_for_one_that_breaks_a_promise_is_caught(broken: type[Loud]) -> None:
+    def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
+        return toy.set_up(broken(seats, dice), int(options["turns"]))
+
+    with pytest.raises(AssertionError):
+        all_promises(Setting(replace(loud.GAME, start=start), 1))
+
+
+def stirs_by_what_others_hold(state: State, seat: int) -> View:
+    assert isinstance(state, Loud)
+    view = loud.view(state, seat)
+    return msgspec.structs.replace(view, stirs=max(map(max, state.hands)) == 11) if view.pass_pick >= 0 else view
+
+
+def lets_everyone_pass(state: State, seat: int) -> View:
+    view = loud.view(state, seat)
+    return msgspec.structs.replace(view, pass_pick=loud.PASS) if view.moment else view
+
+
+def passes_by_what_is_not_on_offer(state: State, seat: int) -> View:
+    view = loud.view(state, seat)
+    return msgspec.structs.replace(view, pass_pick=BET) if view.pass_pick == loud.PASS else view
+
+
+def never_stirs(state: State, seat: int) -> View:
+    return msgspec.structs.replace(loud.view(state, seat), stirs=False)
+
+
+def names_a_moment_that_is_not_there(state: State, seat: int) -> View:
+    view = loud.view(state, seat)
+    return msgspec.structs.replace(view, moment="bets") if view.moment == "bet" else view
+
+
+@pytest.mark.parametrize(
+    "view",
+    [
+        stirs_by_what_others_hold,
+        lets_everyone_pass,
+        passes_by_what_is_not_on_offer,
+        never_stirs,
+        names_a_moment_that_is_not_there,
+    ],
+)
+def test_a_view_of_a_moment_that_breaks_a_promise_is_caught(view: Callable[[State, int], View]) -> None:
+    with pytest.raises(AssertionError):
+        all_promises(Setting(replace(loud.GAME, view=view), 3))
 
 
 def test_what_is_lost_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:

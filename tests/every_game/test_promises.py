@@ -1,4 +1,4 @@
-"""Every game, with every number of players, keeps every promise, on random games.
+"""Every game, with every number of players and in each of its variants, keeps every promise, on random games.
 
 `EMBERHALL_GAMES=1000` tries each promise on as many games; `bench/soak.py` tries the most important ones faster.
 """
@@ -130,14 +130,14 @@ def test_nothing_is_lost_and_nothing_comes_from_nowhere(setting: Setting) -> Non
 def test_a_record_replays_exactly_and_verifies(setting: Setting) -> None:
     for number in NUMBERS:
         picks = setting.picks(number)
-        for place, match in enumerate(promises.plays_by_the_record(setting.game, setting.seats, number, picks)):
+        for place, match in enumerate(promises.plays_by_the_record(setting, number)):
             if place in (len(picks) // 2, len(picks) - 1):
                 promises.replays_exactly(setting.game, match)
 
 
 def test_an_undo_restores_the_position(setting: Setting) -> None:
     game, picks = setting.game, setting.picks(1)
-    match = next(promises.plays_by_the_record(game, setting.seats, 1, picks))
+    match = next(promises.plays_by_the_record(setting, 1))
     for pick in picks[1:]:
         promises.takes_back(game, match, pick)
     promises.replays_exactly(game, match)

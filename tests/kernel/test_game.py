@@ -6,7 +6,7 @@ import pytest
 
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadOption, BadSeats, IllegalPick, UnknownGame
-from emberhall.kernel.game import Registry
+from emberhall.kernel.game import Option, Registry
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
 DEFAULTS = {"turns": 3, "die": "six"}
@@ -32,6 +32,13 @@ def test_too_many_or_too_few_are_refused(seats: int) -> None:
 def test_a_game_for_one_number_of_players_says_that_number() -> None:
     with pytest.raises(BadSeats, match=r"^High Card takes 2 players, not 3$"):
         replace(GAME, max_seats=2).check_seats(3)
+    with pytest.raises(BadSeats, match=r"^High Card takes 1 player, not 2$"):
+        replace(GAME, min_seats=1, max_seats=1).check_seats(2)
+
+
+def test_as_few_play_as_can_unless_the_game_usually_has_more() -> None:
+    assert GAME.seats_unless_told() == 2
+    assert replace(GAME, min_seats=1, usual_seats=3).seats_unless_told() == 3
 
 
 def test_options_have_defaults_and_others_in_simulations() -> None:
@@ -57,6 +64,15 @@ def test_a_number_outside_of_its_range_is_refused(value: int | str) -> None:
 def test_a_value_that_is_not_among_the_choices_is_refused(value: int | str) -> None:
     with pytest.raises(BadOption, match=f"^option die is '{value}'; it can be six, ten$"):
         GAME.check_options({"die": value})
+
+
+def test_a_choice_that_looks_like_a_number_may_come_as_one() -> None:
+    option = Option("threshold", "how much it takes", "30", choices=("30", "40"))
+
+    assert option.check(40) == option.check("40") == "40"
+    for value in (50, "040", "50"):
+        with pytest.raises(BadOption, match=f"^option threshold is '{value}'; it can be 30, 40$"):
+            option.check(value)
 
 
 def test_an_option_that_the_game_lacks_is_refused() -> None:

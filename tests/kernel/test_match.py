@@ -6,6 +6,7 @@ from emberhall.kernel import record as records
 from emberhall.kernel.dice import fixed_seed
 from emberhall.kernel.errors import BadInput, BadRecord, IllegalPick
 from emberhall.kernel.match import Match
+from tests.kernel import loud
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
 NO_UNDO = "^nothing can be taken back: something was revealed, or another player was asked, or nothing was picked"
@@ -77,6 +78,36 @@ def test_a_pick_that_reveals_nothing_can_be_taken_back() -> None:
 
     assert (GAME.write(match.state), match.record.picks, match.log) == (before, [], [])
     assert not match.may_undo()
+
+
+def test_several_picks_can_be_taken_back_at_once() -> None:
+    match = loud_match()
+    before = [loud.GAME.write(match.state)]
+    for pick in (BET, loud.PASS, loud.PASS):
+        match.play(pick)
+        before.append(loud.GAME.write(match.state))
+    assert [loud.GAME.write(state) for state in match.earlier()] == before[2::-1]
+
+    match.undo(2)
+
+    assert (loud.GAME.write(match.state), match.record.picks, told(match)) == (before[1], [BET], ["bets"])
+    assert [loud.GAME.write(state) for state in match.earlier()] == before[:1]
+
+
+@pytest.mark.parametrize("picks", [-1, 0, 2])
+def test_no_other_number_of_picks_is_taken_back(picks: int) -> None:
+    match = loud_match()
+    match.play(BET)
+
+    with pytest.raises(BadInput, match=NO_UNDO):
+        match.undo(picks)
+
+    assert match.record.picks == [BET]
+
+
+def loud_match() -> Match:
+    """A game alone, in which a bet is followed by two questions."""
+    return Match(loud.GAME, records.begin(loud.GAME, 1, fixed_seed(5), {}))
 
 
 def test_play_goes_on_after_an_undo_as_if_it_had_not_been() -> None:

@@ -5,7 +5,7 @@ After so many turns each, the best card in the hand and the points are added up,
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.text import Text
 
@@ -49,6 +49,8 @@ IS_OVER: Final = CLAUSES.number("TOY-END-01")
 class Toy(State):
     """A position of High Card."""
 
+    layout: ClassVar[Layout] = LAYOUT
+
     def __init__(self, seats: int, dice: Dice, sides: int = 6) -> None:
         super().__init__(seats, dice)
         self.sides = sides
@@ -59,7 +61,7 @@ class Toy(State):
         self.agenda: list[Task] = []
 
     def legal(self) -> list[int]:
-        return [pick for pick in range(len(LAYOUT)) if self.forbids(pick) == ALLOWED]
+        return [pick for pick in range(len(self.layout)) if self.forbids(pick) == ALLOWED]
 
     def forbids(self, pick: int) -> int:
         if self.to_move == NOBODY:
@@ -174,7 +176,7 @@ def view(state: State, seat: int) -> ToyView:
         to_move=state.to_move,
         question="" if is_over else CLAUSES[asked].text,
         clause="" if is_over else CLAUSES[asked].id,
-        choices=[choice(pick) for pick in state.legal()] if is_mover else [],
+        choices=[choice(pick, state.layout) for pick in state.legal()] if is_mover else [],
         returns=state.returns() if is_over else [],
         hand=sorted(state.hands[seat]) if seat >= 0 else [],
         held=[len(hand) for hand in state.hands],
@@ -184,8 +186,8 @@ def view(state: State, seat: int) -> ToyView:
     )
 
 
-def choice(pick: int) -> Choice:
-    return Choice(pick, LAYOUT.name(pick), LAYOUT.kind(pick), LAYOUT.name(pick))
+def choice(pick: int, layout: Layout = LAYOUT) -> Choice:
+    return Choice(pick, layout.name(pick), layout.kind(pick), layout.name(pick))
 
 
 def write(state: State) -> str:
@@ -206,10 +208,10 @@ def numbers_in(text: str) -> list[int]:
     return [int(number) for number in text.split()]
 
 
-def read(text: str, packs: Sequence[Pack]) -> State:
+def read(text: str, packs: Sequence[Pack], kind: type[Toy] = Toy) -> State:
     try:
         sides, deck, pile, hands, points, agenda, revealed, seed, taken = text.split(";")
-        toy = Toy(len(hands.split(",")), Dice(bytes.fromhex(seed), int(taken)), int(sides))
+        toy = kind(len(hands.split(",")), Dice(bytes.fromhex(seed), int(taken)), int(sides))
         toy.deck, toy.pile, toy.points = numbers_in(deck), numbers_in(pile), numbers_in(points)
         toy.hands = [numbers_in(hand) for hand in hands.split(",")]
         toy.agenda = [Task(*numbers_in(task)) for task in agenda.split(",") if task]
@@ -221,8 +223,8 @@ def read(text: str, packs: Sequence[Pack]) -> State:
 
 
 def tell(state: State, event: Event, names: Names) -> str:
-    if event.what == "bets":
-        return f"{names[event.seat]} bets"
+    if event.what in ("bets", "jeers"):
+        return f"{names[event.seat]} {event.what}"
     if event.what == "rolls":
         return f"{names[event.seat]} rolls {event.number}"
     card = "a card" if event.thing == HIDDEN else LAYOUT.name(event.thing)

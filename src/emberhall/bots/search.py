@@ -1,4 +1,4 @@
-"""The bot that searches: information-set Monte Carlo tree search, for two seats or more.
+"""The bot that searches: information-set Monte Carlo tree search, for any number of seats.
 
 Each iteration imagines a world: a copy of the position in which all that the searching seat can't see is dealt anew.
 It follows the tree from the root by picks that are legal in that world, adds one pick to the tree, judges the position

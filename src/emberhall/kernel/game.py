@@ -35,11 +35,11 @@ class Option:
     in_simulations: OptionValue | None = None  # the default where thousands of games are played; None: the same
 
     def check(self, value: OptionValue) -> OptionValue:
-        """The value, if the option can have it; a number may come as text."""
+        """The value, if the option can have it; a number may come as text, and a choice such as `30` as a number."""
         if self.choices:
-            if value not in self.choices:
+            if str(value) not in self.choices:
                 raise BadOption(f"option {self.name} is '{value}'; it can be {', '.join(self.choices)}")
-            return value
+            return str(value)
         try:
             number = int(value)
         except ValueError:
@@ -47,6 +47,15 @@ class Option:
         if not self.low <= number <= self.high:
             raise BadOption(f"option {self.name} is '{value}'; it can be a whole number from {self.low} to {self.high}")
         return number
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A kind of moment at which a game asks people out of turn; whoever is asked too often switches it off."""
+
+    name: str
+    help: str
+    is_asked: bool = True  # people are asked there unless they say otherwise
 
 
 @dataclass(frozen=True)
@@ -90,12 +99,18 @@ class Game:
     min_age: int = 0
     check_pack: Callable[[Pack], None] = field(default=lambda pack: None)
     brief: tuple[str, ...] = ()  # for whoever plays it first: the goal and the course of a turn, in two to four lines
+    usual_seats: int = 0  # how many play when nobody says; 0: as few as can
+    moments: tuple[Moment, ...] = ()  # at which people are asked out of turn; views name them
+
+    def seats_unless_told(self) -> int:
+        """How many play when nobody says."""
+        return self.usual_seats or self.min_seats
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game does not take."""
         if not self.min_seats <= seats <= self.max_seats:
             takes = f"{self.min_seats} to {self.max_seats}" if self.min_seats < self.max_seats else f"{self.min_seats}"
-            raise BadSeats(f"{self.name} takes {takes} players, not {seats}")
+            raise BadSeats(f"{self.name} takes {takes} player{'' if self.max_seats == 1 else 's'}, not {seats}")
 
     def check_options(self, given: Mapping[str, OptionValue], *, simulated: bool = False) -> dict[str, OptionValue]:
         """Every option with its value: the one given, or the default."""

@@ -10,6 +10,10 @@ from emberhall.kernel.packs import Pack
 from emberhall.kernel.record import Record
 from emberhall.kernel.state import NOBODY, State
 
+NOTHING_TO_TAKE_BACK = (
+    "nothing can be taken back: something was revealed, or another player was asked, or nothing was picked yet"
+)
+
 
 class Match:
     """One game being played: every pick goes through here, is checked, recorded and told."""
@@ -50,16 +54,18 @@ class Match:
         """The last pick can be taken back: nothing was revealed since, and no other seat was asked."""
         return bool(self._takebacks)
 
-    def undo(self) -> None:
-        """Take the last pick back."""
-        if not self._takebacks:
-            raise BadInput(
-                "nothing can be taken back: something was revealed, "
-                "or another player was asked, or nothing was picked yet"
-            )
-        self.state, length = self._takebacks.pop()
+    def earlier(self) -> list[State]:
+        """The positions that can be gone back to, the latest first; the same seat is to move in all of them."""
+        return [state for state, _ in reversed(self._takebacks)]
+
+    def undo(self, picks: int = 1) -> None:
+        """Take the last pick back, or the last few."""
+        if not 1 <= picks <= len(self._takebacks):
+            raise BadInput(NOTHING_TO_TAKE_BACK)
+        self.state, length = self._takebacks[-picks]
         self.state.listen()
-        self.record.picks.pop()
+        del self._takebacks[-picks:]
+        del self.record.picks[-picks:]
         del self.log[length:]
 
     def _collect(self) -> None:

@@ -10,6 +10,7 @@ class Choice(msgspec.Struct, frozen=True):
     name: str
     kind: str
     label: str
+    is_named: bool = True  # False where the looker is not to be told what it is called, though they may pick it
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -24,3 +25,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     clause: str  # the rule that the question comes from; "" once it is over
     choices: list[Choice]  # empty unless `seat` is to move
     returns: list[float]  # empty until it is over
+    # What lets a screen answer for the looker, who is asked more often than there is something to say. Whether
+    # somebody is asked may never depend on what others can't see; whether it stirs the one who is asked, may.
+    pass_pick: int = -1  # the pick that lets the moment pass; -1 where the question wants an answer
+    moment: str = ""  # which of the game's `moments` this is; "" for questions in turn
+    stirs: bool = True  # there is something worth doing besides passing

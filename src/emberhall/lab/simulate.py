@@ -25,6 +25,7 @@ from emberhall.lab.wilson import wilson
 
 A_WHILE = 0.25  # seconds that a chunk should take: progress shows, and no process waits long for the last one
 WIN = 1.0
+LOSS = -1.0
 
 Progress = Callable[[int], None]  # is told how many more games are done
 
@@ -113,7 +114,7 @@ def make_plan(
     packs: Sequence[Pack] = (),
 ) -> Plan:
     """A plan whose every part was checked: one kind of bot fills all seats, several sit side by side."""
-    seats = players or (len(bots) if len(bots) > 1 else game.min_seats)
+    seats = players or (len(bots) if len(bots) > 1 else game.seats_unless_told())
     game.check_seats(seats)
     if len(bots) not in (1, seats):
         raise BadBots(
@@ -223,12 +224,18 @@ def play_one(game: Game, plan: Plan, number: int, tally: Tally) -> None:
     bots = [make_bot(kind, seed_of_bot(seed, seat)) for seat, kind in enumerate(kinds)]
     tally.games += 1
     tally.picks += play_out(state, bots)
-    winners = [seat for seat, result in enumerate(state.returns()) if result == WIN]
-    tally.draws += not winners
+    returns = state.returns()
+    winners = [seat for seat, result in enumerate(returns) if result == WIN]
+    tally.draws += is_draw(returns)
     for seat in winners:
         tally.wins_by_seat[seat] += 1
     for kind in {kinds[seat] for seat in winners}:
         tally.wins[kind] += 1
+
+
+def is_draw(returns: Sequence[float]) -> bool:
+    """Nobody wins; but whoever plays alone and does not win has lost."""
+    return WIN not in returns and list(returns) != [LOSS]
 
 
 def seed_of_game(seed: int, number: int) -> bytes:

@@ -41,6 +41,7 @@ def game_as_data(game: Game) -> dict[str, Any]:
         "tagline": game.tagline,
         "min_seats": game.min_seats,
         "max_seats": game.max_seats,
+        "usual_seats": game.seats_unless_told(),
         "minutes": game.minutes,
         "min_age": game.min_age,
         "brief": game.brief,
@@ -48,6 +49,7 @@ def game_as_data(game: Game) -> dict[str, Any]:
         "cards": len(game.cards(())),
         "clauses": len(game.clauses),
         "options": game.options,
+        "moments": game.moments,
     }
 
 

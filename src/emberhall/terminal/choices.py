@@ -1,5 +1,6 @@
 """The picks on offer as a numbered list, and what a person typed matched against it."""
 
+import re
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -32,11 +33,17 @@ def list_choices(choices: Sequence[Choice], width: int) -> Text:
 
 
 def cell_of(choice: Choice, key: str) -> Text:
-    """One choice: key, meaning, and its name in notation where that says more."""
+    """One choice: key, meaning, and its name in notation where that says more and may be told."""
     cell = Text.assemble((key, "bold cyan"), " ", choice.label)
-    if choice.name not in (key.strip(), choice.label):
+    if choice.is_named and not says(choice) and choice.name != key.strip():
         cell.append(f" ({choice.name})", style="dim")
     return cell
+
+
+def says(choice: Choice) -> bool:
+    """The label has the name in it, word for word."""
+    said = "-".join(re.findall(r"[a-z0-9]+", choice.label.lower()))
+    return f"-{choice.name.lower()}-" in f"-{said}-"
 
 
 def columns_that_fit(cells: Sequence[Text], width: int) -> int:

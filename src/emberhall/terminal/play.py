@@ -14,7 +14,7 @@ from emberhall.kernel.view import Choice
 from emberhall.terminal.choices import begun_so, called_choices, called_so, choice_of_key, list_choices, the_one
 from emberhall.terminal.screen import PROGRAM, aligned, clear
 from emberhall.terminal.session import SPECTATOR, Session
-from emberhall.terminal.words import WORDS, Again, Leave, everything_called, reason, words_begun_so
+from emberhall.terminal.words import Again, Leave, everything_called, reason, words_begun_so, words_of
 
 ENOUGH_LETTERS = 3  # fewer are not looked for among all that the game has: too much begins with them
 HOW_TO_ASK = "Type the number of a choice, or ? for help."
@@ -76,17 +76,22 @@ def take_turn(session: Session) -> None:
     seat = session.match.state.to_move
     if session.seats[seat].bot:
         bot_answers(session, seat)
-    else:
+        return
+    pick = session.answer_unasked(session.match.state, seat)
+    if pick is None:
         person_answers(session, seat)
+    else:
+        session.play_for_person(pick)
 
 
 def bot_answers(session: Session, seat: int) -> None:
     """The bot picks; whoever watches is told."""
     onlooker = session.onlooker()
-    if onlooker == SPECTATOR and session.last_seat != seat:
-        session.console.print(Rule(Text(session.names[seat])))
-        session.draw(SPECTATOR)
-    session.last_seat = seat
+    if not session.view(seat).moment:  # out of turn, the turn that the screen showed last goes on
+        if onlooker == SPECTATOR and session.last_seat != seat:
+            session.console.print(Rule(Text(session.names[seat])))
+            session.draw(SPECTATOR)
+        session.last_seat = seat
     with session.console.status(Text(f"{session.names[seat]} thinks ...")):
         pick = make_bot(session.seats[seat].bot, session.bot_seed()).answer(session.match.state)
     session.play(pick)
@@ -98,10 +103,12 @@ def person_answers(session: Session, seat: int) -> None:
     """The person is shown the table, and asked until a pick is made."""
     draw_curtain(session, seat)
     if session.last_seat != seat:
-        session.console.print(Rule(Text(f"{session.names[seat]}'s turn")))
+        is_asked = " is asked" if session.view(seat).moment else "'s turn"
+        session.console.print(Rule(Text(session.names[seat] + is_asked)))
     session.last_seat = seat
+    session.wishes_of(seat).quiet_since = None
     session.tell_news(seat)
-    show_question(session, seat)
+    show_question(session, seat, is_short=is_passing(session, seat))
     while True:
         typed = session.keyboard.ask(f"{session.names[seat]}> ")
         try:
@@ -128,14 +135,24 @@ def draw_curtain(session: Session, seat: int) -> None:
     session.last_seat = None
 
 
-def show_question(session: Session, seat: int) -> None:
-    """The table, the question and the choices."""
-    session.draw(seat)
+def is_passing(session: Session, seat: int) -> bool:
+    """A moment out of turn, for somebody who has the table before their eyes already."""
+    view = session.view(seat)
+    return view.pass_pick >= 0 and bool(view.moment) and seat in session.briefed and len(session.people()) < 2
+
+
+def show_question(session: Session, seat: int, *, is_short: bool = False) -> None:
+    """The table, the question and the choices; in short without the table, which Enter shows."""
+    if is_short:
+        session.console.print(Text("Enter shows the table.", style="dim"))
+    else:
+        session.draw(seat)
     if seat not in session.briefed:
         session.briefed.add(seat)
         session.console.print(Text("\n".join(["", *session.match.game.brief, HOW_TO_ASK]), style="italic"))
     view = session.view(seat)
-    session.console.print(Text.assemble("\n", (session.named(view.question), "bold"), (f" ({view.clause})", "dim")))
+    about = f" ({view.clause}; stop: {view.moment})" if view.moment else f" ({view.clause})"
+    session.console.print(Text.assemble("\n", (session.named(view.question), "bold"), (about, "dim")))
     session.console.print(list_choices(session.choices(seat), session.console.width))
 
 
@@ -145,14 +162,14 @@ def did(session: Session, seat: int, typed: str) -> bool:
     if isinstance(thing, Choice):
         session.play(thing.pick)
         return True
-    WORDS[thing](session, seat, typed.partition(" ")[2].strip())
+    words_of(session)[thing](session, seat, typed.partition(" ")[2].strip())
     return False
 
 
 def meant(session: Session, seat: int, typed: str) -> Choice | str:
     """The choice or the word that was typed: whole, or how it begins; a refusal says why it is neither."""
     word = typed.split()[0].lower()
-    if word in WORDS:
+    if word in words_of(session):
         return word
     choices = session.choices(seat)
     choice = choice_of_key(choices, typed) or the_one_called(choices, typed)
@@ -162,7 +179,7 @@ def meant(session: Session, seat: int, typed: str) -> Choice | str:
         raise BadInput(f"there is no choice {typed}; there are {len(choices)}")
     if called_so(everything_called(session), typed):
         raise BadInput(reason(session, seat, typed))
-    thing = the_one(typed, begun(choices, typed))
+    thing = the_one(typed, begun(session, choices, typed))
     if thing is not None:
         return thing
     if len(typed) < ENOUGH_LETTERS:
@@ -175,9 +192,9 @@ def the_one_called(choices: Sequence[Choice], typed: str) -> Choice | None:
     return the_one(typed, [(choice.label, choice) for choice in called_so(called_choices(choices), typed)])
 
 
-def begun(choices: Sequence[Choice], typed: str) -> list[tuple[str, Choice | str]]:
+def begun(session: Session, choices: Sequence[Choice], typed: str) -> list[tuple[str, Choice | str]]:
     """All that can be typed now and begins so, with its name: words, then choices."""
-    found: list[tuple[str, Choice | str]] = [(word, word) for word in words_begun_so(typed)]
+    found: list[tuple[str, Choice | str]] = [(word, word) for word in words_begun_so(session, typed)]
     return found + [(choice.label, choice) for choice in begun_so(called_choices(choices), typed)]
 
 
@@ -202,6 +219,8 @@ def tell_result(session: Session) -> None:
 def result_line(names: list[str], returns: list[float]) -> str:
     """Who won, in a sentence."""
     winners = [name for name, result in zip(names, returns, strict=True) if result == 1]
+    if not winners and len(names) == 1 and min(returns) < 0:
+        return f"{names[0]} loses."
     if not winners:
         return "Nobody wins: a draw."
     return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."

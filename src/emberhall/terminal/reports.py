@@ -29,8 +29,8 @@ def with_progress(console: Console, plan: Plan, jobs: int) -> Report:
 
 def show_simulation(console: Console, report: Report) -> None:
     """Who won how often, by bot and by seat, with 95% intervals; and how fast it went."""
-    players = f"{report.players} players, {report.games:,} games, seed {report.seed}"
-    console.print(Text.assemble((report.game, "bold"), f": {players}"))
+    players = "1 player" if report.players == 1 else f"{report.players} players"
+    console.print(Text.assemble((report.game, "bold"), f": {players}, {report.games:,} games, seed {report.seed}"))
     if report.options:
         console.print(Text("options: " + ", ".join(f"{name}={value}" for name, value in report.options.items())))
     by_seat = {f"seat {seat}": wins for seat, wins in enumerate(report.wins_by_seat, start=1)}
@@ -38,8 +38,14 @@ def show_simulation(console: Console, report: Report) -> None:
         console.print(wins_table("Bot", report.wins, report.games))
     console.print(wins_table("Seat", by_seat, report.games))
     speed = f"{report.games_per_second:,.0f} games/s, {report.picks_per_second:,.0f} picks/s"
-    console.print(Text(f"{report.draws:,} draws; {report.mean_picks:,.1f} picks a game"))
+    console.print(Text(f"{without_a_winner(report)}; {report.mean_picks:,.1f} picks a game"))
     console.print(Text(f"{report.seconds:,.2f} s: {speed}, {how(is_compiled=report.compiled)}", style="dim"))
+
+
+def without_a_winner(report: Report) -> str:
+    """The games that nobody won: draws, and defeats of those who play alone."""
+    draws = f"{report.draws:,} draws"
+    return f"{report.games - report.wins_by_seat[0] - report.draws:,} lost, {draws}" if report.players == 1 else draws
 
 
 def wins_table(what: str, wins: dict[str, int], games: int) -> Table:

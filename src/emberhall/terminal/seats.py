@@ -30,8 +30,8 @@ class Seat:
 
 
 def usual_seats(game: Game) -> str:
-    """Who plays when nobody says: one person, and as many bots as the game needs."""
-    return ",".join(["me"] + ["bot:normal"] * max(game.min_seats - 1, 0))
+    """Who plays when nobody says: one person, and bots on the other seats."""
+    return ",".join(["me"] + ["bot:normal"] * (game.seats_unless_told() - 1))
 
 
 def read_seats(game: Game, text: str) -> list[Seat]:

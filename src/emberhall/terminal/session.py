@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
+from itertools import groupby
 from pathlib import Path
 
 import msgspec
@@ -12,12 +13,13 @@ from rich.text import Text
 
 from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadInput, BadRecord
-from emberhall.kernel.match import Match
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.match import NOTHING_TO_TAKE_BACK, Match
+from emberhall.kernel.state import NOBODY, State
 from emberhall.kernel.view import Choice, View
 from emberhall.terminal.inputs import is_there
 from emberhall.terminal.keyboard import Keyboard
 from emberhall.terminal.seats import Seat
+from emberhall.terminal.unasked import Wishes, answer_unasked, usual_wishes
 
 SPECTATOR = -1
 
@@ -35,6 +37,8 @@ class Session:
     at_keyboard: int | None = None  # the person who looks at the screen, where several share it
     last_seat: int | None = None  # whose turn the screen showed last
     briefed: set[int] = field(default_factory=set)  # who was told how the game goes
+    wishes: dict[int, Wishes] = field(default_factory=dict)  # when each person wants to be asked out of turn
+    made_for_people: set[int] = field(default_factory=set)  # which picks of the record a person was not asked for
 
     @property
     def names(self) -> list[str]:
@@ -74,12 +78,41 @@ class Session:
         self.match.play(pick)
         self.autosave()
 
+    def play_for_person(self, pick: int) -> None:
+        """Make a pick for a person who is not asked; in the record it is one like any other."""
+        self.made_for_people.add(len(self.match.record.picks))
+        self.play(pick)
+
     def undo(self) -> None:
-        """Take the last pick back, and save."""
-        self.match.undo()
+        """Take back what a person picked last, with all that was picked for them since, and save."""
+        seat = self.match.state.to_move
+        self.wishes_of(seat).quiet_since = None
+        self.match.undo(self.picks_to_take_back(seat))
+        self.made_for_people.intersection_update(range(len(self.match.record.picks)))
         for eyes, read in self.told.items():
             self.told[eyes] = min(read, len(self.match.log))
         self.autosave()
+
+    def picks_to_take_back(self, seat: int) -> int:
+        """How many picks ago the person was asked something that would be asked again."""
+        made = len(self.match.record.picks)
+        for picks, state in enumerate(self.match.earlier(), start=1):
+            if made - picks not in self.made_for_people and self.answer_unasked(state, seat) is None:
+                return picks
+        raise BadInput(NOTHING_TO_TAKE_BACK)
+
+    def wishes_of(self, seat: int) -> Wishes:
+        """When the person wants to be asked out of turn."""
+        return self.wishes.setdefault(seat, usual_wishes(self.match.game.moments))
+
+    def answer_unasked(self, state: State, seat: int) -> int | None:
+        """The pick that is made for the person in this position; None where the person is asked."""
+        return answer_unasked(self.match.game.view(state, seat), self.wishes_of(seat), is_quiet=self.is_quiet(seat))
+
+    def is_quiet(self, seat: int) -> bool:
+        """The person lets every moment pass, and no other seat has done anything that is told since."""
+        since = self.wishes_of(seat).quiet_since
+        return since is not None and not self.log(seat, since, of_others=True)
 
     def save(self) -> None:
         """Write the record to its file, if it has one."""
@@ -111,16 +144,18 @@ class Session:
         """A name to save under, when nobody gave one."""
         return Path(f"{self.match.game.id}-{self.match.record.commitment[:8]}.json")
 
-    def log(self, eyes: int, start: int = 0) -> list[str]:
-        """What happened, from an event on, as those eyes may know it."""
+    def log(self, eyes: int, start: int = 0, *, of_others: bool = False) -> list[str]:
+        """What happened, or what other seats did, from an event on, as those eyes may know it."""
         game, state = self.match.game, self.match.state
-        lines = [game.tell(state, event.seen_by(eyes), self.names) for event in self.match.log[start:]]
+        events = [event for event in self.match.log[start:] if not of_others or event.seat not in (eyes, NOBODY)]
+        lines = [game.tell(state, event.seen_by(eyes), self.names) for event in events]
         return [line for line in lines if line]
 
     def tell_news(self, eyes: int) -> None:
         """Tell those eyes what happened since they last looked."""
-        for line in self.log(eyes, self.told.get(eyes, 0)):
-            self.console.print(Text(f"· {line}"))
+        for line, lines in groupby(self.log(eyes, self.told.get(eyes, 0))):
+            times = len(list(lines))
+            self.console.print(Text(f"· {line}" + (f" ({times} times)" if times > 1 else "")))
         self.told[eyes] = len(self.match.log)
 
     def draw(self, eyes: int) -> None:

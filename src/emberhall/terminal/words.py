@@ -31,7 +31,11 @@ HELP = [
     ("cards [WORD]", "the cards; or those with this word"),
     ("save [FILE]", "save the game"),
     ("quit", "leave; the game can be resumed if it is saved"),
-    ("q, lo, ...", "the first letters of a word do as well"),
+    ("w, lo, ...", "the first letters of a word do as well"),
+]
+HELP_WITH_MOMENTS = [
+    ("stops [NAME]", "when you are asked out of turn; or switch that moment on or off"),
+    ("quiet", "let every moment pass, until another player does something or a question wants your answer"),
 ]
 
 
@@ -48,7 +52,7 @@ def help_(session: Session, seat: int, rest: str) -> None:
     brief = session.match.game.brief
     if brief:
         session.console.print(Text("\n".join([*brief, ""])))
-    session.console.print(aligned(HELP))
+    session.console.print(aligned(HELP[:-1] + (HELP_WITH_MOMENTS if session.match.game.moments else []) + HELP[-1:]))
 
 
 def why(session: Session, seat: int, rest: str) -> None:
@@ -147,6 +151,33 @@ def save(session: Session, seat: int, rest: str) -> None:
     session.console.print(Text(f"Saved in {session.file}, and from now on after every pick."))
 
 
+def stops(session: Session, seat: int, rest: str) -> None:
+    """The moments at which this seat is asked out of turn; or switch one on or off, from the next time on."""
+    moments, wishes = session.match.game.moments, session.wishes_of(seat)
+    if rest:
+        called = [(moment.name, moment.name) for moment in moments]
+        name = the_one(rest, [(name, name) for name in called_so(called, rest) or begun_so(called, rest)])
+        if name is None:
+            known = ", ".join(moment.name for moment in moments)
+            raise BadInput(f"no moment is called '{rest}'; there are {known}")
+        wishes.off ^= {name}
+        moments = tuple(moment for moment in moments if moment.name == name)
+    pairs = [(moment.name, f"{'off' if moment.name in wishes.off else 'on'}: {moment.help}") for moment in moments]
+    session.console.print(aligned(pairs))
+
+
+def quiet(session: Session, seat: int, rest: str) -> None:
+    """Let this moment pass, and all that follow, until another seat does something or a question wants an answer."""
+    session.wishes_of(seat).quiet_since = len(session.match.log)
+    pass_pick = session.view(seat).pass_pick
+    if pass_pick >= 0:
+        session.play(pass_pick)
+        raise Again
+    session.console.print(
+        "Once you have answered this, you let every moment pass, until another player does something."
+    )
+
+
 def quit_(session: Session, seat: int, rest: str) -> None:
     """Leave."""
     raise Leave
@@ -165,10 +196,16 @@ WORDS: dict[str, Callable[[Session, int, str], None]] = {
     "quit": quit_,
     "exit": quit_,
 }
+WORDS_WITH_MOMENTS = {**WORDS, "stops": stops, "quiet": quiet}
 
 
-def words_begun_so(typed: str) -> list[str]:
+def words_of(session: Session) -> dict[str, Callable[[Session, int, str], None]]:
+    """The words that can be typed in this game."""
+    return WORDS_WITH_MOMENTS if session.match.game.moments else WORDS
+
+
+def words_begun_so(session: Session, typed: str) -> list[str]:
     """The words that begin as the first one typed does; one word for each thing that they do."""
     first = typed.split()[0].lower()
-    found = {act: word for word, act in WORDS.items() if word.startswith(first)}
+    found = {act: word for word, act in words_of(session).items() if word.startswith(first)}
     return list(found.values())

@@ -19,9 +19,10 @@ from emberhall.games.emberforge.state import (
     SHOWN,
     Forge,
 )
+from emberhall.kernel import whereabouts
 from emberhall.kernel.events import NOTHING
 
-EVERYBODY: Final = 0x11111  # one bit in the four bits of `knows` that each seat, and the spectators, have
+SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, MAX_SEATS) for hand in range(MAX_SEATS)]
 
 
 def lift(s: Forge, card: i64) -> None:
@@ -162,7 +163,7 @@ def refill_empty(s: Forge) -> None:
 
 def show_in_hand(s: Forge, card: i64, seat: i64) -> None:
     """Everybody saw that this card is in that hand."""
-    s.knows[card] = EVERYBODY << seat
+    s.knows[card] = SHOWN_IN_HAND[seat]
 
 
 def rob(s: Forge, thief: i64, victim: i64) -> None:
@@ -177,19 +178,9 @@ def rob(s: Forge, thief: i64, victim: i64) -> None:
     s.knows[card] = known
     for one in range(CARDS):
         if s.knows[one] != 0:
-            s.knows[one] = after_theft(s.knows[one], thief, victim)
-    both = (1 << (MAX_SEATS * victim)) | (1 << (MAX_SEATS * thief))
-    others: i64 = s.knows[card] & ~(15 * both)
-    s.knows[card] = others | (both << thief)
-
-
-def after_theft(known: i64, thief: i64, victim: i64) -> i64:
-    """What seats know of a card's whereabouts after an unseen theft: where it may have been the victim's, it may be the
-    thief's now."""
-    for seat in range(MAX_SEATS + 1):  # the last ones are the spectators
-        if seat != thief and seat != victim and (known >> (MAX_SEATS * seat + victim)) & 1:
-            known |= 1 << (MAX_SEATS * seat + thief)
-    return known
+            s.knows[one] = whereabouts.after_unseen_move(s.knows[one], victim, thief, MAX_SEATS)
+    known = whereabouts.learnt_by(s.knows[card], victim, thief, MAX_SEATS)
+    s.knows[card] = whereabouts.learnt_by(known, thief, thief, MAX_SEATS)
 
 
 def collections_forged(s: Forge, seat: i64) -> i64:

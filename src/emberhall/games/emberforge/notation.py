@@ -12,7 +12,6 @@ An unfinished weapon is followed by the tokens and then the credits on it, a dig
 seat, and what `left`, `thing` and `also` are; see `questions`.
 """
 
-import re
 from collections.abc import Sequence
 
 from emberhall.games.emberforge import rules
@@ -56,9 +55,28 @@ from emberhall.games.emberforge.state import (
 from emberhall.games.emberforge.table import Emberforge
 from emberhall.games.emberforge.view import HEATS
 from emberhall.kernel.agenda import Agenda, Task
-from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.line import (
+    BAR,
+    EMPTY,
+    MANY,
+    agenda_text,
+    check_seats,
+    counts,
+    dice_text,
+    fields,
+    items,
+    joined,
+    listed,
+    number,
+    numbers,
+    one_of,
+    read_dice,
+    split,
+    split_word,
+    task_text,
+)
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY, State
 
@@ -83,10 +101,6 @@ TURN_NUMBERS = ("resolved", "opened", "ephemeral", "winner", "ended", "revealed"
 TURN_LISTS = ("boosts", "discounts", "offer")
 KINDS = {name: kind for kind, name in KIND_NAMES.items()}
 MUCH = 999  # what a turn can bring is less than this
-MANY = 10**9  # what a game can bring, such as rounds, is less than this
-NUMBER = re.compile(r"-?[0-9]{1,12}")
-DICE = re.compile(rf"([0-9a-f]{{{2 * SEED_BYTES}}}):([0-9]{{1,12}})")
-EMPTY = "-"
 
 
 # Writing
@@ -108,20 +122,15 @@ def write(state: State) -> str:
     parts += [
         "knows " + (" ".join(f"{ids[card]}:{known}" for card, known in enumerate(s.knows) if known) or EMPTY),
         turn_text(s),
-        "agenda " + (" ".join(task_text(task) for task in s.agenda.tasks()) or EMPTY),
-        f"dice {s.dice.seed.hex()}:{s.dice.taken}",
+        "agenda " + agenda_text(s.agenda.tasks(), KIND_NAMES),
+        "dice " + dice_text(s.dice),
     ]
-    return " | ".join(parts)
-
-
-def numbers(counts: Sequence[int]) -> str:
-    """Counts with commas."""
-    return ",".join(str(count) for count in counts)
+    return BAR.join(parts)
 
 
 def cards_text(ids: Sequence[str], cards: Sequence[int]) -> str:
     """Cards with commas, or a dash."""
-    return ",".join(ids[card] for card in cards) or EMPTY
+    return joined(ids[card] for card in cards)
 
 
 def seat_text(s: Forge, ids: Sequence[str], seat: int) -> str:
@@ -129,7 +138,7 @@ def seat_text(s: Forge, ids: Sequence[str], seat: int) -> str:
     works = [f"{ids[card]}:{digits(s.paid[card])}:{digits(s.credit[card])}" for card in s.piles[UNFINISHED + seat]]
     return (
         f"seat hand {cards_text(ids, s.piles[HAND + seat])} forged {cards_text(ids, s.piles[FORGED + seat])} "
-        f"unfinished {','.join(works) or EMPTY} stock {numbers(s.stock[seat])} "
+        f"unfinished {joined(works)} stock {numbers(s.stock[seat])} "
         f"embers {numbers(s.embers[seat])} tokens {s.tokens[seat]}"
     )
 
@@ -145,11 +154,6 @@ def turn_text(s: Forge) -> str:
     told += [f"{name} {numbers(getattr(s, name))}" for name in TURN_LISTS]
     told += [f"worked {cards_text(book_of(s.cards).ids, s.worked)}"]
     return " ".join(["turn", *told])
-
-
-def task_text(task: Task) -> str:
-    """A task by its name and numbers."""
-    return ":".join([KIND_NAMES[task.kind], *map(str, task.numbers()[1:])])
 
 
 # Reading: what stands there is checked, so that the rules never meet what can't be
@@ -172,7 +176,7 @@ class Reader:
 
     def read(self, text: str) -> Emberforge:
         """All parts, then what only the whole can tell."""
-        parts, seats = split(text)
+        parts, seats = split(text, PARTS)
         s = Emberforge(number(parts["seats"], "seats", 2, MAX_SEATS), read_dice(parts["dice"]), self.book.cards)
         s.lay_out()
         s.at = [NOTHING] * CARDS
@@ -182,8 +186,7 @@ class Reader:
         self.read_row(s, parts["row"])
         for name, place in COMMON_PILES.items():
             self.put(s, place, parts[name], name)
-        if len(seats) != s.seats:
-            raise BadNotation(f"seats: {s.seats} are announced, {len(seats)} are told")
+        check_seats(s.seats, seats)
         for seat, told in enumerate(seats):
             self.read_seat(s, seat, told)
         self.read_knowledge(s, parts["knows"])
@@ -209,7 +212,7 @@ class Reader:
 
     def put(self, s: Emberforge, place: int, words: str, where: str) -> None:
         """Cards onto a pile."""
-        s.piles[place] += [self.lay(s, id_, place, where) for id_ in words.split(",") if words != EMPTY]
+        s.piles[place] += [self.lay(s, id_, place, where) for id_ in items(words)]
 
     def read_row(self, s: Emberforge, words: str) -> None:
         """FORGE-SETUP-05: the commissions, of different collections."""
@@ -224,7 +227,7 @@ class Reader:
         told, where = fields(words, "seat", SEAT_FIELDS), f"seat {seat}"
         self.put(s, HAND + seat, told["hand"], f"{where} hand")
         self.put(s, FORGED + seat, told["forged"], f"{where} forged")
-        for word in told["unfinished"].split(",") if told["unfinished"] != EMPTY else []:
+        for word in items(told["unfinished"]):
             self.read_work(s, seat, word, f"{where} unfinished")
         s.stock[seat] = counts(told["stock"], f"{where} stock", MATERIALS, STORAGE)
         s.embers[seat] = counts(told["embers"], f"{where} embers", ZONES, EMBERS_EACH)
@@ -272,7 +275,7 @@ class Reader:
         s.boosts = counts(told["boosts"], "turn boosts", ZONES, MUCH)
         s.discounts = counts(told["discounts"], "turn discounts", MAX_DISCOUNT + 1, MUCH)
         s.offer = counts(told["offer"], "turn offer", MATERIALS, MUCH)
-        s.worked = [self.card(id_, "turn worked") for id_ in told["worked"].split(",") if id_ != EMPTY]
+        s.worked = [self.card(id_, "turn worked") for id_ in items(told["worked"])]
         if s.ephemeral != NOTHING and s.ephemeral not in s.piles[DISCARD]:
             raise BadNotation(f"turn ephemeral: {self.book.ids[s.ephemeral]} is not in the discard pile")
 
@@ -326,7 +329,7 @@ class Reader:
             if not s.ended:
                 raise BadNotation("agenda: nothing is left to do, and the game is not over (turn ended 0)")
             return
-        task, word = s.agenda.top(), task_text(s.agenda.top())
+        task, word = s.agenda.top(), task_text(s.agenda.top(), KIND_NAMES)
         if s.ended:
             raise BadNotation(f"agenda: the game is over (turn ended {s.ended}), and '{word}' is still to be done")
         if task.kind >= QUESTIONS:
@@ -337,38 +340,10 @@ class Reader:
             raise BadNotation(f"agenda: nothing can answer '{word}' here")
 
 
-def split(text: str) -> tuple[dict[str, str], list[str]]:
-    """The parts by name, and one for each seat."""
-    parts: dict[str, str] = {}
-    seats: list[str] = []
-    for part in text.split("|"):
-        name, _, rest = " ".join(part.split()).partition(" ")
-        if name == "seat":
-            seats.append(rest)
-        elif name in parts:
-            raise BadNotation(f"the part '{name}' is told twice")
-        else:
-            parts[name] = rest
-    for name in PARTS:
-        if not parts.get(name):
-            raise BadNotation(f"the part '{name}' is {'empty' if name in parts else 'missing'}")
-    for name in parts:
-        one_of(name, "parts", PARTS)
-    return parts, seats
-
-
 def is_true(known: int, hand: int) -> bool:
     """Of the hands that each seat knows the card to be in, one is the hand that it is in."""
     masks = [(known >> (MAX_SEATS * seat)) & 15 for seat in range(MAX_SEATS + 1)]
     return 0 <= hand < MAX_SEATS and all(mask >> hand & 1 for mask in masks if mask)
-
-
-def read_dice(words: str) -> Dice:
-    """The seed, and how many numbers were taken."""
-    found = DICE.fullmatch(words)
-    if found is None:
-        raise BadNotation(f"dice: expected {2 * SEED_BYTES} hexadecimal digits, a colon and a number, got '{words}'")
-    return Dice(bytes.fromhex(found[1]), int(found[2]))
 
 
 def read_round(s: Emberforge, words: str) -> None:
@@ -378,48 +353,3 @@ def read_round(s: Emberforge, words: str) -> None:
     s.first = number(told["first"], "round first", 0, s.seats - 1)
     s.active = number(told["active"], "round active", NOBODY, s.seats - 1)
     s.max_rounds = number(told["max"], "round max", 0, MANY)
-
-
-def number(word: str, where: str, low: int, high: int) -> int:
-    """A whole number within its limits."""
-    if not NUMBER.fullmatch(word) or not low <= int(word) <= high:
-        raise BadNotation(f"{where}: expected a whole number from {low} to {high}, got '{word}'")
-    return int(word)
-
-
-def counts(words: str, where: str, length: int, most: int) -> list[int]:
-    """Numbers with commas, so many of them."""
-    return [number(word, where, 0, most) for word in listed(words, where, length)]
-
-
-def listed(words: str, where: str, length: int) -> list[str]:
-    """Words with commas, so many of them."""
-    found = words.split(",")
-    if len(found) != length:
-        raise BadNotation(f"{where}: expected {length} words with commas, got '{words}'")
-    return found
-
-
-def split_word(word: str, where: str, example: str) -> list[str]:
-    """What stands between colons, as many things as in the example."""
-    found = word.split(":")
-    if len(found) != len(example.split(":")):
-        raise BadNotation(f"{where}: expected something like '{example}', got '{word}'")
-    return found
-
-
-def fields(words: str, where: str, names: Sequence[str]) -> dict[str, str]:
-    """Names and values in turn: each of the names once."""
-    found = words.split()
-    if sorted(found[::2]) != sorted(names) or len(found) % 2:
-        missing = [name for name in names if name not in found[::2]]
-        fault = f"'{missing[0]}' is missing" if missing else f"got '{words}'"
-        raise BadNotation(f"{where}: expected {', '.join(names)}, each with a value; {fault}")
-    return dict(zip(found[::2], found[1::2], strict=True))
-
-
-def one_of(word: str, where: str, known: Sequence[str]) -> str:
-    """The word, if it is known."""
-    if word not in known:
-        raise BadNotation(f"{where}: unknown word '{word}'; known are {', '.join(known)}")
-    return word

@@ -5,13 +5,14 @@ Every line is text, never markup, and wraps by itself with what follows indented
 
 from collections.abc import Sequence
 
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from emberhall.games.emberforge.ending import MASTERY, PRESTIGE
 from emberhall.games.emberforge.state import DURGAZ
 from emberhall.games.emberforge.view import ForgeView, Smith, Weapon
 from emberhall.games.emberforge.words import ZONE_WORDS, materials_text, plural
+from emberhall.kernel.drawing import Line
 from emberhall.kernel.state import NOBODY
 from emberhall.kernel.view import View
 
@@ -24,24 +25,6 @@ ZONE_USES = ["gather", "forge", "use powers", "draw, deliver"]
 HEAT_WORDS = {"calm": "", "overheated": "LOCKED  ", "cooling": "cooling, can't overheat  "}
 HEAT_STYLES = {"calm": "", "overheated": "bold red", "cooling": "cyan"}
 FEW = 8  # as many cards on offer are told with their powers; of more, the names in the choices must do
-
-
-class Line:
-    """A text that wraps, with all but its first line indented."""
-
-    def __init__(self, *parts: str | Text | tuple[str, str], indent: int = 2) -> None:
-        self.text = Text.assemble(*parts)
-        self.text.rstrip()
-        self.indent = indent
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """The first line as wide as there is room, then the rest."""
-        first = self.text.wrap(console, options.max_width)[0]
-        yield first
-        rest = len(self.text.plain[len(first) :].lstrip())
-        if rest:
-            for line in self.text[-rest:].wrap(console, max(1, options.max_width - self.indent)):
-                yield Text.assemble(" " * self.indent, line)
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:

@@ -1,0 +1,71 @@
+"""What a seat knows, and the worlds that it can't tell from the true one: the words of the tests on secrets."""
+
+from collections.abc import Iterator, Sequence
+
+from emberhall.games.conjure import GAME
+from emberhall.games.conjure.table import MagicalCardGame
+from emberhall.kernel.dice import Dice, fixed_seed
+from tests.games.conjure.ember import (
+    EmberTable,
+    cards_named,
+)
+from tests.table import SPECTATOR
+
+WORLDS = 40  # enough that two places for one card both come up
+
+
+def seat_of(table: EmberTable, looker: str | None) -> int:
+    """The seat of that name, or that of spectators."""
+    return SPECTATOR if looker is None else table.names.index(looker)
+
+
+def sees(
+    table: EmberTable, looker: str | None, owner: str, *, known: Sequence[str] = (), maybe: Sequence[str] = ()
+) -> None:
+    """The looker sees just these cards in the owner's hand, and knows of just these that they may be there."""
+    player = table.seen_by(looker).players[table.names.index(owner)]
+    assert sorted(card.id for card in player.hand) == sorted(known)
+    assert sorted(card.id for card in player.maybe) == sorted(maybe)
+
+
+def sees_of_deck(table: EmberTable, looker: str | None, known: dict[int, str]) -> None:
+    """The looker knows just these cards of the deck, by their depth."""
+    assert {place.depth: place.card.id for place in table.seen_by(looker).known_deck} == known
+
+
+def all_cards(s: MagicalCardGame) -> list[int]:
+    """Every card that is anywhere."""
+    assert all(hand == sorted(hand) for hand in s.hands)
+    return sorted([*s.deck, *s.charred, *s.looked, *(card for hand in s.hands for card in hand)])
+
+
+def worlds(table: EmberTable, looker: str | None) -> Iterator[MagicalCardGame]:
+    """The position with all that the looker can't see dealt anew, many times; the looker sees no difference."""
+    seat = seat_of(table, looker)
+    for number in range(WORLDS):
+        world = table.ember.copy()
+        world.redeal(seat, Dice(fixed_seed(number)))
+        assert all_cards(world) == all_cards(table.ember)
+        assert GAME.view(world, seat) == GAME.view(table.state, seat)
+        yield world
+
+
+def hand(world: MagicalCardGame, seat: int) -> list[str]:
+    """A hand by names."""
+    return cards_named(world.hands[seat])
+
+
+def holders(table: EmberTable, looker: str | None, card: str) -> set[str]:
+    """Where the card is in the looker's worlds: the names of those who hold it, or "elsewhere"."""
+    found = set()
+    for world in worlds(table, looker):
+        holding = [name for seat, name in enumerate(table.names) if card in hand(world, seat)]
+        found.add(holding[0] if holding else "elsewhere")
+    return found
+
+
+def redealt(table: EmberTable, looker: str | None, number: int = 7) -> str:
+    """One of the looker's worlds, in notation."""
+    world = table.ember.copy()
+    world.redeal(seat_of(table, looker), Dice(fixed_seed(number)))
+    return GAME.write(world)
