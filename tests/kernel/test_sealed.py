@@ -90,3 +90,11 @@ def test_clockwise_goes_round_once_from_the_first_seat(first: int, seats: int, o
 )
 def test_the_highest_rank_wins_and_equals_go_clockwise(ranks: list[int], first: int, seat: int) -> None:
     assert highest(ranks, first) == seat
+
+
+def test_answers_are_counted() -> None:
+    sealed = Sealed(3)
+    sealed.put(2, 0)
+    sealed.put(0, 7)
+
+    assert sealed.count() == 2

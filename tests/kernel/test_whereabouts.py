@@ -15,6 +15,7 @@ from emberhall.kernel.whereabouts import (
     known_to,
     known_to_all,
     learnt_by,
+    lookers,
     place,
     place_of,
     settle,
@@ -73,6 +74,22 @@ def test_with_five_seats_there_is_room_for_all_that_can_be_known() -> None:
 
     assert everything == (1 << 30) - 1
     assert [hands_known(everything, looker, 5) for looker in (0, 4, NOBODY)] == [31, 31, 31]
+
+
+@pytest.mark.parametrize(
+    ("known", "count"),
+    [
+        (0, 0),
+        (known_to(2, 1, MOST), 0),
+        (known_to(2, 3, MOST), 1),
+        (known_to(2, 3, MOST) | known_to(2, 1, MOST), 0),
+        (known_to(0, 3, MOST) | known_to(NOBODY, 3, MOST), 2),
+        (known_to_all(3, MOST), 5),
+        (known_to_all(3, MOST) | known_to(1, 0, MOST), 4),
+    ],
+)
+def test_a_card_is_the_better_known_the_more_lookers_are_sure_of_its_hand(known: int, count: int) -> None:
+    assert lookers(known, 3, MOST) == count
 
 
 @pytest.mark.parametrize("looker", LOOKERS)

@@ -35,6 +35,14 @@ class Sealed:
         """The answer of the seat; NOTHING where it gave none."""
         return self.answers[seat]
 
+    def count(self) -> i64:
+        """How many have given an answer."""
+        given: i64 = 0
+        for answer in self.answers:
+            if answer != NOTHING:
+                given += 1
+        return given
+
     def is_given(self, seat: i64) -> bool:
         """The seat has given an answer."""
         return self.answers[seat] != NOTHING

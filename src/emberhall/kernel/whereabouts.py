@@ -47,6 +47,16 @@ def hands_known(known: i64, looker: i64, most: i64) -> i64:
     return (known >> (most * place_of(looker, most))) & (bit(most) - 1)
 
 
+def lookers(known: i64, hand: i64, most: i64) -> i64:
+    """How many know for certain that the card is in that hand, spectators counted as one."""
+    count: i64 = 0
+    if known != 0:
+        for looker in range(most + 1):
+            if (known >> (most * looker)) & (bit(most) - 1) == bit(hand):
+                count += 1
+    return count
+
+
 def what_may_be_kept(known: i64, looker: i64, most: i64) -> i64:
     """What a looker may know of everybody's knowledge of a card: its own, and what spectators know."""
     whole: i64 = bit(most) - 1

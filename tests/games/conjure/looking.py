@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from emberhall.games.conjure import GAME
+from emberhall.games.conjure.cards import CARD_NAMES
+from emberhall.games.conjure.state import MAX_SEATS
 from emberhall.games.conjure.table import MagicalCardGame
+from emberhall.kernel import whereabouts
 from emberhall.kernel.dice import Dice, fixed_seed
-from tests.games.conjure.ember import (
-    EmberTable,
-    cards_named,
-)
+from emberhall.kernel.state import NOBODY
+from tests.games.conjure.ember import EmberTable, cards_named
 from tests.table import SPECTATOR
 
 WORLDS = 40  # enough that two places for one card both come up
@@ -23,6 +24,7 @@ def sees(
     table: EmberTable, looker: str | None, owner: str, *, known: Sequence[str] = (), maybe: Sequence[str] = ()
 ) -> None:
     """The looker sees just these cards in the owner's hand, and knows of just these that they may be there."""
+    knowledge_is_true(table.ember)
     player = table.seen_by(looker).players[table.names.index(owner)]
     assert sorted(card.id for card in player.hand) == sorted(known)
     assert sorted(card.id for card in player.maybe) == sorted(maybe)
@@ -39,12 +41,25 @@ def all_cards(s: MagicalCardGame) -> list[int]:
     return sorted([*s.deck, *s.charred, *s.looked, *(card for hand in s.hands for card in hand)])
 
 
+def knowledge_is_true(s: MagicalCardGame) -> None:
+    """Who knows a card to be in one of some hands is right; of cards in no hand nobody knows such a thing, and only of
+    cards in the deck their place."""
+    homes = {card: seat for seat, hand in enumerate(s.hands) for card in hand}
+    for card, known in enumerate(s.knows):
+        for looker in (*range(s.seats), NOBODY):
+            hands = whereabouts.hands_known(known, looker, MAX_SEATS)
+            assert hands == 0 or (card in homes and hands >> homes[card] & 1), f"{CARD_NAMES[card]}, seat {looker}"
+    assert all(card in s.deck for card, peeked in enumerate(s.peeked) if peeked)
+
+
 def worlds(table: EmberTable, looker: str | None) -> Iterator[MagicalCardGame]:
     """The position with all that the looker can't see dealt anew, many times; the looker sees no difference."""
     seat = seat_of(table, looker)
+    knowledge_is_true(table.ember)
     for number in range(WORLDS):
         world = table.ember.copy()
         world.redeal(seat, Dice(fixed_seed(number)))
+        knowledge_is_true(world)
         assert all_cards(world) == all_cards(table.ember)
         assert GAME.view(world, seat) == GAME.view(table.state, seat)
         yield world

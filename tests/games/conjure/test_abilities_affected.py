@@ -238,6 +238,126 @@ def test_to_cancel_the_ability_of_another_does_not_affect_one(table: EmberTable)
     table.shows(charred=["AM1"])
 
 
+# Hand Sizes
+
+
+@ability("grandmother-moth", "phoenix", "marrow")
+@clause("CONJ-RUL-30", "CONJ-FX-17", "CONJ-FX-27")
+@pytest.mark.parametrize(
+    ("source", "aims", "counters"),
+    [
+        ("revive", ["grandmother-moth"], 0), ("phoenix", [], 0), ("phoenix", [], 4),
+        ("marrow", ["grandmother-moth"], -3),
+    ],
+)  # fmt: skip
+def test_to_revive_grandmother_moth_affects_all_opponents_through_their_hand_size(
+    table: EmberTable, source: str, aims: list[str], counters: int
+) -> None:
+    table.given(
+        Wizard("Ash", hand=["AM1"], up=["phoenix", "marrow"], down=["grandmother-moth", "puddle-sprite"],
+               counters={"grandmother-moth": counters}),
+        Wizard("Birk", up=ANSWERED), Wizard("Cole", up=["lantern-newt"]), at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use(source, *aims)
+
+    table.offers("Birk", "pass", ASHFALL)
+
+
+@ability("grandmother-moth", "marrow")
+@clause("CONJ-RUL-30", "CONJ-FX-12")
+def test_to_revive_another_creature_leaves_grandmother_moth_face_down(table: EmberTable) -> None:
+    table.given(
+        Wizard("Ash", up=["marrow"], down=["grandmother-moth", "wisp"], counters={"grandmother-moth": -3}),
+        Wizard("Birk", up=ANSWERED),
+        at="drawn",
+    )
+
+    table.when("Ash").gets_to_use("marrow", "wisp")
+
+    table.then("Ash").has(up=["wisp"])
+    table.then("Birk").has(hand_limit=5)
+
+
+@ability("grandmother-moth", "phoenix")
+@clause("CONJ-RUL-30", "CONJ-FX-12")
+@pytest.mark.parametrize(
+    ("moth_up", "moth_down", "counters"),
+    [(["grandmother-moth"], [], 0), ([], ["grandmother-moth"], 5), ([], ["lantern-newt"], 0)],
+)
+def test_the_phoenix_affects_nobody_where_no_hand_size_changes(
+    table: EmberTable, moth_up: list[str], moth_down: list[str], counters: int
+) -> None:
+    table.given(
+        Wizard("Ash", up=["phoenix", *moth_up], down=["wisp", *moth_down], counters={"grandmother-moth": counters}),
+        Wizard("Birk", up=ANSWERED), at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use("phoenix")
+
+    table.then("Ash").has(down=["phoenix", *(moth_down if counters else [])])
+    assert table.asked() == "bid"
+
+
+@ability("grandmother-moth")
+@clause("CONJ-RUL-30", "CONJ-FX-17")
+@pytest.mark.parametrize(
+    ("source", "affected"),
+    [
+        ("cockatrice", [ASHFALL]),
+        ("flip", [ASHFALL]),
+        ("gale-roc", [ASHFALL]),
+        ("dread-wyrm", []),
+        ("iron-minotaur", []),
+    ],
+)
+def test_to_rid_the_table_of_anothers_grandmother_moth_affects_all_whose_hand_size_grows(
+    table: EmberTable, source: str, affected: list[str]
+) -> None:
+    table.given(
+        Wizard("Ash", hand=["AM1"], up=[*({source} - {"flip"})]), Wizard("Birk", up=ANSWERED),
+        Wizard("Cole", up=["grandmother-moth"], counters={"grandmother-moth": -4}), at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use(source, "grandmother-moth")
+
+    assert (table.asked() == "react") == bool(affected)
+    if affected:
+        table.offers("Birk", "pass", *affected)
+
+
+@ability("grandmother-moth", "gale-roc")
+@clause("CONJ-RUL-30")
+@pytest.mark.parametrize(
+    "cole",
+    [
+        Wizard("Cole", down=["grandmother-moth"], counters={"grandmother-moth": -4}),
+        Wizard("Cole", up=["grandmother-moth", "marble-colossus"], counters={"grandmother-moth": -4}),
+    ],
+)
+def test_a_grandmother_moth_that_was_idle_or_stays_affects_no_hand_size(table: EmberTable, cole: Wizard) -> None:
+    table.given(Wizard("Ash", up=["gale-roc"]), Wizard("Birk", up=[OGRE, "sister-ashfall"]), cole, at="drawn")
+
+    table.when("Ash").gets_to_use("gale-roc", "grandmother-moth")
+
+    assert table.asked() == "bid"
+
+
+@ability("mother-earth", "queen-of-cold-lanterns")
+@clause("CONJ-RUL-30", "CONJ-RUL-43")
+def test_to_cancel_mother_earth_turns_no_creature_and_so_affects_nobody(table: EmberTable) -> None:
+    table.given(
+        Wizard("Ash", up=["mother-earth", *ANSWERED]), Wizard("Birk", up=["queen-of-cold-lanterns"]), at="drawn",
+        charred=["E3"],
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use("mother-earth")
+    table.when("Birk").uses("queen-of-cold-lanterns")
+
+    table.then("Ash").has(hand=[], up=["mother-earth", *ANSWERED])
+    assert table.asked() == "bid"
+
+
 # All that are lesser, as a pack may have it
 
 

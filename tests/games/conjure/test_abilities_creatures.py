@@ -10,7 +10,7 @@ from tests.table import clause
 
 
 @ability("cockatrice")
-@clause("CONJ-FX-11", "CONJ-CRE-05", "CONJ-RUL-26", "CONJ-RUL-25")
+@clause("CONJ-FX-11", "CONJ-CRE-05", "CONJ-RUL-26")
 def test_the_cockatrice_flips_a_face_up_creature_of_an_opponent_however_great(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", up=["cockatrice", "lantern-newt"], down=["mudling"]),
@@ -21,9 +21,9 @@ def test_the_cockatrice_flips_a_face_up_creature_of_an_opponent_however_great(ta
     table.when("Ash").gets_to_use("cockatrice")
     table.offers("Ash", "phoenix", "brindle")
     table.refuses("Ash", "siren", clause="CONJ-RUL-26")
-    table.refuses("Ash", "lantern-newt", clause="CONJ-RUL-25")
-    table.refuses("Ash", "cockatrice", clause="CONJ-RUL-25")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "lantern-newt", clause="CONJ-FX-11")
+    table.refuses("Ash", "cockatrice", clause="CONJ-FX-11")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-11")
     table.refuses("Ash", "dread-wyrm", clause="CONJ-RUL-26")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("phoenix")
@@ -63,8 +63,10 @@ def test_a_creature_is_used_by_its_owner_while_it_is_face_up(table: EmberTable) 
 
     table.offers("Ash", "pass", "call", "mudling")
     table.refuses("Ash", "siren", clause="CONJ-ABIL-02")
-    table.refuses("Ash", "saffir", clause="CONJ-ABIL-02")  # in the Pool
+    table.refuses("Ash", "saffir", clause="CONJ-TURN-01")  # in the Pool
     table.refuses("Ash", "wisp", clause="CONJ-ABIL-03")
+    table.passes("Ash")
+    table.refuses("Birk", "mudling", clause="CONJ-ABIL-02")
 
 
 @ability("river-kelpie")
@@ -82,7 +84,7 @@ def test_the_river_kelpie_flips_a_creature_of_less_vp_than_it_has_now_and_draws_
     table.refuses("Ash", "wyrmling", clause="CONJ-LESS-01")  # 7, as the Kelpie
     table.refuses("Ash", "wisp", clause="CONJ-LESS-01")
     table.refuses("Ash", "brindle", clause="CONJ-RUL-26")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-11")
     table.when("Ash").chooses("iron-minotaur")
 
     table.then("Ash").has(hand=["A2", "A4", "A6", "A8", "A10", "F3"], up=["mudling"], down=["river-kelpie"])
@@ -116,10 +118,10 @@ def test_orrin_flips_two_creatures_of_vp_4_or_less_of_one_opponent_or_of_two(tab
 
     table.when("Ash").gets_to_use("orrin")
     table.offers("Ash", "ash-raven", "siren", "iron-minotaur")
-    table.refuses("Ash", "cockatrice", clause="CONJ-RUL-26")  # VP 5
-    table.refuses("Ash", "wisp", clause="CONJ-RUL-26")  # VP 5 now
+    table.refuses("Ash", "cockatrice", clause="CONJ-FX-11")  # VP 5
+    table.refuses("Ash", "wisp", clause="CONJ-FX-11")  # VP 5 now
     table.refuses("Ash", "brindle", clause="CONJ-RUL-26")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-11")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("ash-raven")
     table.offers("Ash", "pass", "siren", "iron-minotaur")
@@ -173,7 +175,7 @@ def test_the_night_chimera_flips_two_lesser_creatures_of_opponents(table: EmberT
     table.refuses("Ash", "crown-hydra", clause="CONJ-LESS-01")  # VP 12, as the Chimera
     table.refuses("Ash", "wisp", clause="CONJ-LESS-01")  # VP 12 now
     table.refuses("Ash", "brindle", clause="CONJ-RUL-26")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-11")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("moon-basilisk")
     table.refuses("Ash", "moon-basilisk", clause="CONJ-RUL-26")
@@ -197,7 +199,7 @@ def test_the_frost_manticore_flips_any_creature_and_its_owner_discards_a_card_by
     table.when("Ash").gets_to_use("frost-manticore")
     table.offers("Ash", "dread-wyrm", "siren")
     table.refuses("Ash", "wisp", clause="CONJ-RUL-26")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-11")
     table.when("Ash").chooses("dread-wyrm")
 
     table.then("Ash").has(hand=["A2"], up=["mudling"], down=["frost-manticore"])
@@ -290,7 +292,7 @@ def test_the_salt_selkie_revives_one_lesser_creature_of_her_owner(table: EmberTa
     table.refuses("Ash", "mudling", clause="CONJ-LESS-01")  # VP 3 now
     table.refuses("Ash", "puddle-sprite", clause="CONJ-RUL-26")  # face up
     table.refuses("Ash", "salt-selkie", clause="CONJ-RUL-26")
-    table.refuses("Ash", "cinder-imp", clause="CONJ-RUL-25")
+    table.refuses("Ash", "cinder-imp", clause="CONJ-FX-12")
     table.refuses("Ash", "gust-pixie", clause="CONJ-RUL-26")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("siren")

@@ -139,8 +139,10 @@ def test_the_siren_has_everyone_discard_under_seal_in_seat_order_from_the_active
     assert "Cole discards the 3 of Fire." not in table.log
     assert [one.has_answered for one in table.seen_by("Birk").players] == [True, False, True, True]
     table.shows(charred=["AM1"])
+    revealed = table.state.revealed
     table.when("Birk").discards("E2")
 
+    assert table.state.revealed > revealed  # what the others chose has come to light
     table.then("Ash").has(hand=["A2"], up=[], down=["siren"])
     table.then("Birk").has(hand=["E3"])
     table.then("Cole").has(hand=["F2"])

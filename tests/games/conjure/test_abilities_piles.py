@@ -143,7 +143,7 @@ def test_the_barrow_hound_searches_the_charred_pile_and_takes_a_card_that_all_se
 def test_the_barrow_hound_takes_what_there_is(table: EmberTable, charred: list[str], found: list[str]) -> None:
     table.given(Wizard("Ash", up=["barrow-hound"]), at="drawn", charred=charred, curses=["rust"])
 
-    table.when("Ash").uses("barrow-hound")
+    table.when("Ash").uses("barrow-hound", *found)
 
     table.then("Ash").has(hand=found, down=["barrow-hound"])
     table.shows(charred=[])
@@ -279,23 +279,23 @@ def test_vey_may_be_used_after_the_conjuring_step_too(table: EmberTable, conjure
 
 
 @ability("vey")
-@clause("CONJ-FX-16", "CONJ-RUL-20")
+@clause("CONJ-FX-16")
 def test_vey_is_of_use_in_the_own_turn_only(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["F2", "E2"]), Wizard("Birk", up=["vey"]), at="drawn")
 
     table.passes("Ash")
 
     table.offers("Birk", "pass", "call")
-    table.refuses("Birk", "vey", clause="CONJ-RUL-20")
+    table.refuses("Birk", "vey", clause="CONJ-FX-16")
 
 
 @ability("vey")
-@clause("CONJ-FX-16", "CONJ-RUL-20", "CONJ-RUL-40")
+@clause("CONJ-FX-16", "CONJ-RUL-40")
 def test_vey_is_of_no_use_in_the_final_round_of_the_own_turn(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["vey", "wisp"]), Wizard("Birk"), at="final")
 
     table.offers("Ash", "pass", "wisp")
-    table.refuses("Ash", "vey", clause="CONJ-RUL-20")
+    table.refuses("Ash", "vey", clause="CONJ-RUL-40")
 
 
 @ability("vey")
@@ -326,7 +326,7 @@ def test_a_refresh_after_vey_bars_all_conjuring(table: EmberTable) -> None:
 # Alone
 
 
-@clause("CONJ-SOLO-06", "CONJ-RUL-26")
+@clause("CONJ-SOLO-06")
 @pytest.mark.parametrize(
     "creature",
     [
@@ -342,4 +342,4 @@ def test_alone_an_ability_that_needs_an_opponent_can_not_be_announced(table: Emb
     )  # fmt: skip
 
     table.offers("Ash", "pass", "call")
-    table.refuses("Ash", creature, clause="CONJ-RUL-26")
+    table.refuses("Ash", creature, clause="CONJ-SOLO-06")

@@ -105,6 +105,21 @@ def test_an_archmage_is_lesser_to_nothing(table: EmberTable, reaction: str) -> N
     table.then("Birk").has(up=[reaction], down=["wisp"])
 
 
+@ability("thorn-dryad", "moon-basilisk", "queen-of-cold-lanterns")
+@clause("CONJ-FX-26", "CONJ-RUL-24")
+def test_only_a_reaction_that_speaks_of_archmages_stops_one(table: EmberTable) -> None:
+    table.given(
+        Wizard("Ash", hand=["AM1"]), Wizard("Birk", up=["queen-of-cold-lanterns", "moon-basilisk", "thorn-dryad"]),
+        at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use("flip", "thorn-dryad")
+
+    table.offers("Birk", "pass", "queen-of-cold-lanterns")
+    table.refuses("Birk", "moon-basilisk", clause="CONJ-RUL-24")
+    table.refuses("Birk", "thorn-dryad", clause="CONJ-RUL-24")
+
+
 @ability("queen-of-cold-lanterns")
 @clause("CONJ-FX-26", "CONJ-RUL-21", "CONJ-RUL-24")
 def test_the_queen_of_cold_lanterns_cancels_any_ability_however_great_its_creature(table: EmberTable) -> None:
@@ -417,3 +432,28 @@ def test_a_target_that_a_contest_has_turned_already_is_not_flipped_and_the_rest_
     table.then("Birk").has(hand=hand, up=[], down=["thorn-dryad"])
     assert "Birk's Thorn Dryad turns face down." in table.log
     assert "Birk's Thorn Dryad is flipped." not in table.log
+
+
+@ability("abyss-leviathan", "gale-roc", "orrin", "crown-hydra", "sister-ashfall", "moon-basilisk")
+@clause("CONJ-RUL-26", "CONJ-RUL-23", "CONJ-FX-14", "CONJ-FX-15")
+@pytest.mark.parametrize(("creature", "counters"), [("abyss-leviathan", -9), ("gale-roc", -8), ("orrin", -8)])
+@pytest.mark.parametrize("is_contested", [True, False])
+def test_a_target_that_a_contest_has_left_no_longer_small_enough_stays_as_it_is(
+    table: EmberTable, creature: str, counters: int, is_contested: bool
+) -> None:
+    table.given(
+        Wizard("Ash", up=[creature, "moon-basilisk"]),
+        Wizard("Birk", up=["crown-hydra", "sister-ashfall"],
+               counters={"crown-hydra": counters, "sister-ashfall": 1}),
+        at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use(creature)
+    if is_contested:
+        table.when("Birk").uses("sister-ashfall")
+        table.when("Ash").uses("moon-basilisk")  # Sister Ashfall is turned, and the Hydra worth 1 VP more
+    else:
+        table.passes("Birk")
+
+    table.then("Ash").has(up=[] if is_contested else ["moon-basilisk", *(["crown-hydra"] if counters == -9 else [])])
+    table.then("Birk").has(up=["crown-hydra"] if is_contested else ["sister-ashfall"])

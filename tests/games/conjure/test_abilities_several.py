@@ -176,6 +176,7 @@ def test_several_cards_of_one_element_are_searched_for_one_after_another(table: 
 
     table.then("Ash").has(hand=["W1", "W3", "W13"])
     table.shows(charred=["A13", "W2", "AM1"])
+    assert table.asked() == "bid"
 
 
 @clause("CONJ-FX-10")
@@ -340,20 +341,23 @@ def test_stillness_takes_a_place_from_the_hand_and_drought_a_card_for_each_draw(
 
     table.then("Ash").has(hand_limit=5)
     table.offers("Ash", "pass", "refresh", "A2", "A4")
-    table.refuses("Ash", "draw", clause="CONJ-DRAW-04")
+    table.refuses("Ash", "draw", clause="CONJ-CURSE-05")
     table.when("Ash").discards("A2")
 
     table.then("Ash").has(hand=["A4", "F3"])
 
 
-@clause("CONJ-CURSE-07")
-def test_under_mirrors_no_archmage_stands_for_another_card(table: EmberTable) -> None:
+@clause("CONJ-CURSE-07", "CONJ-ARCH-02")
+@pytest.mark.parametrize(("revealed", "offered"), [(["mirrors"], ["cinder-imp"]), ([], ["cinder-imp", "tomb-sphinx"])])
+def test_under_mirrors_no_archmage_stands_for_another_card(
+    table: EmberTable, revealed: list[str], offered: list[str]
+) -> None:
     table.given(
-        Wizard("Ash", hand=["A1", "F6", "F9", "AM1"], up=["wisp"]), revealed=["mirrors"],
-        pool=["cinder-imp", "tomb-sphinx"],
+        Wizard("Ash", hand=["A1", "F9", "E9", "AM1"], up=["wisp"]), revealed=revealed,
+        pool=["cinder-imp", "tomb-sphinx", "phoenix"],
     )  # fmt: skip
 
-    table.offers("Ash", "pass")
+    table.offers("Ash", "pass", *offered)
 
 
 @clause("CONJ-CURSE-06", "CONJ-ABIL-04")
@@ -361,7 +365,7 @@ def test_silence_mutes_flip_abilities_and_leaves_mother_earth_alone(table: Ember
     table.given(Wizard("Ash", up=["wisp", "mother-earth"]), at="drawn", revealed=["silence"], charred=["E3"])
 
     table.refuses("Ash", "wisp", clause="CONJ-CURSE-06")
-    table.when("Ash").uses("mother-earth")
+    table.when("Ash").uses("mother-earth", "E3")
 
     table.then("Ash").has(hand=["E3"])
 
@@ -378,6 +382,28 @@ def test_an_archmage_needs_something_to_flip_or_to_revive(table: EmberTable) -> 
     table.passes("Ash")
     table.refuses("Birk", "flip", clause="CONJ-ARCH-05")
     table.refuses("Birk", "revive", clause="CONJ-ARCH-05")
+
+
+@clause("CONJ-RUL-25", "CONJ-RUL-26")
+def test_an_archmage_flips_what_others_have_and_revives_what_is_ones_own(table: EmberTable) -> None:
+    table.given(
+        Wizard("Ash", hand=["AM1", "AM2"], up=["wisp"], down=["mudling", "old-tam"]),
+        Wizard("Birk", up=["siren", "cockatrice"], down=["brindle"]), at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use("flip")
+    table.offers("Ash", "siren", "cockatrice")
+    table.refuses("Ash", "wisp", clause="CONJ-RUL-25")
+    table.refuses("Ash", "brindle", clause="CONJ-RUL-26")
+    table.when("Ash").chooses("siren").gets_to_use("revive")
+    table.offers("Ash", "mudling", "old-tam")
+    table.refuses("Ash", "brindle", clause="CONJ-RUL-25")
+    table.refuses("Ash", "wisp", clause="CONJ-RUL-26")
+    table.when("Ash").chooses("mudling")
+
+    table.then("Ash").has(hand=[], up=["wisp", "mudling"], down=["old-tam"])
+    table.then("Birk").has(up=["cockatrice"], down=["siren", "brindle"])
+    table.shows(charred=["AM1", "AM2"])
 
 
 @clause("CONJ-BID-07")

@@ -200,6 +200,28 @@ def test_of_two_creatures_the_one_that_is_not_shielded_is_flipped(table: EmberTa
     table.then("Cole").has(up=["mudling"], down=["cinder-imp"])
 
 
+@ability("quillon", "night-chimera")
+@clause("CONJ-FX-24", "CONJ-FX-11")
+@pytest.mark.parametrize("named", [["wisp", "quillon"], ["quillon", "wisp"]])
+def test_a_quillon_who_is_flipped_at_the_same_time_still_shields(table: EmberTable, named: list[str]) -> None:
+    table.given(Wizard("Ash", up=["night-chimera"]), Wizard("Birk", up=["quillon", "wisp"]), at="drawn")
+
+    table.when("Ash").gets_to_use("night-chimera", *named)
+
+    table.then("Birk").has(up=["wisp"], down=["quillon"])
+
+
+@ability("quillon", "kessa")
+@clause("CONJ-FX-24", "CONJ-FX-11")
+@pytest.mark.parametrize("area", [["wisp", "quillon"], ["quillon", "wisp"]])
+def test_a_quillon_who_is_swept_away_still_shields(table: EmberTable, area: list[str]) -> None:
+    table.given(Wizard("Ash", up=["kessa"]), Wizard("Birk", up=area, counters={"quillon": -2}), at="drawn")
+
+    table.when("Ash").gets_to_use("kessa")
+
+    table.then("Birk").has(up=["wisp"], down=["quillon"])
+
+
 @ability("quillon")
 @clause("CONJ-FX-24")
 def test_quillon_shields_against_archmages_too(table: EmberTable) -> None:

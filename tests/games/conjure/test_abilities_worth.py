@@ -10,7 +10,7 @@ from tests.table import clause
 
 
 @ability("iron-minotaur")
-@clause("CONJ-FX-13", "CONJ-RUL-26", "CONJ-RUL-25")
+@clause("CONJ-FX-13", "CONJ-RUL-26")
 def test_the_iron_minotaur_takes_3_vp_from_a_creature_of_an_opponent_face_up_or_down(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", up=["iron-minotaur", "mudling"], down=["wisp"]), Wizard("Birk", up=["phoenix"], down=["siren"]),
@@ -19,8 +19,8 @@ def test_the_iron_minotaur_takes_3_vp_from_a_creature_of_an_opponent_face_up_or_
 
     table.when("Ash").gets_to_use("iron-minotaur")
     table.offers("Ash", "phoenix", "siren", "brindle")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
-    table.refuses("Ash", "wisp", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-13")
+    table.refuses("Ash", "wisp", clause="CONJ-FX-13")
     table.refuses("Ash", "dread-wyrm", clause="CONJ-RUL-26")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("siren")
@@ -64,6 +64,21 @@ def test_with_the_optional_rule_a_creature_that_falls_to_0_vp_is_flipped_once(ta
         up=["wisp", "siren"], down=["lantern-newt", "mudling"], vp=3,
         counters={"wisp": -2, "mudling": -2, "siren": -1, "lantern-newt": -3},
     )  # fmt: skip
+
+
+@ability("cinder-salamander", "crown-hydra")
+@clause("CONJ-VP-02", "CONJ-FX-13")
+def test_all_that_fall_to_0_vp_at_the_same_time_are_judged_before_any_is_flipped(table: EmberTable) -> None:
+    table.given(
+        Wizard("Ash", up=["cinder-salamander"]),
+        Wizard("Birk", up=["wisp", "crown-hydra", "siren"], counters={"crown-hydra": -11}),
+        at="drawn",
+        zero_flips=True,
+    )
+
+    table.when("Ash").gets_to_use("cinder-salamander")
+
+    table.then("Birk").has(up=["siren"], down=["wisp", "crown-hydra"], vp=3)
 
 
 @ability("iron-minotaur")
@@ -112,7 +127,7 @@ def test_the_cinder_salamander_may_be_aimed_at_who_has_nothing_face_up(table: Em
 
 
 @ability("calder")
-@clause("CONJ-FX-13", "CONJ-RUL-26", "CONJ-RUL-25")
+@clause("CONJ-FX-13", "CONJ-RUL-26")
 @pytest.mark.parametrize("aim", ["siren", "wisp"])
 def test_calder_gives_3_vp_to_another_creature_of_its_owner_face_up_or_down(table: EmberTable, aim: str) -> None:
     table.given(
@@ -124,7 +139,7 @@ def test_calder_gives_3_vp_to_another_creature_of_its_owner_face_up_or_down(tabl
     table.when("Ash").gets_to_use("calder")
     table.offers("Ash", "siren", "wisp")
     table.refuses("Ash", "calder", clause="CONJ-RUL-26")
-    table.refuses("Ash", "phoenix", clause="CONJ-RUL-25")
+    table.refuses("Ash", "phoenix", clause="CONJ-FX-13")
     table.refuses("Ash", "mudling", clause="CONJ-RUL-26")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses(aim)
@@ -148,9 +163,10 @@ def test_calders_counters_make_up_first_for_those_that_were_lost(table: EmberTab
 
 
 @ability("calder")
-@clause("CONJ-RUL-26")
-def test_calder_alone_has_nothing_to_forge(table: EmberTable) -> None:
-    table.given(Wizard("Ash", up=["calder"]), Wizard("Birk", up=["siren"]), at="drawn")
+@clause("CONJ-RUL-26", "CONJ-SOLO-06")
+@pytest.mark.parametrize("others", [[Wizard("Birk", up=["siren"])], []])
+def test_calder_without_another_creature_has_nothing_to_forge(table: EmberTable, others: list[Wizard]) -> None:
+    table.given(Wizard("Ash", up=["calder"]), *others, at="drawn")
 
     table.refuses("Ash", "calder", clause="CONJ-RUL-26")
     table.offers("Ash", "pass", "call")
@@ -171,9 +187,9 @@ def test_the_abyss_leviathan_takes_a_creature_worth_no_more_than_3_vp_as_it_lies
 
     table.when("Ash").gets_to_use("abyss-leviathan")
     table.offers("Ash", "lantern-newt", "river-kelpie", "wisp", "cinder-imp")
-    table.refuses("Ash", "siren", clause="CONJ-RUL-26")  # VP 4
-    table.refuses("Ash", "hedge-goblin", clause="CONJ-RUL-26")  # VP 4 now
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "siren", clause="CONJ-FX-14")  # VP 4
+    table.refuses("Ash", "hedge-goblin", clause="CONJ-FX-14")  # VP 4 now
+    table.refuses("Ash", "mudling", clause="CONJ-FX-14")
     table.refuses("Ash", "puddle-sprite", clause="CONJ-RUL-26")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("river-kelpie")
@@ -199,9 +215,9 @@ def test_the_dread_wyrm_takes_a_creature_worth_no_more_than_6_vp_as_it_lies(tabl
 
     table.when("Ash").gets_to_use("dread-wyrm")
     table.offers("Ash", "storm-harpy", "stone-ogre", "gale-roc")
-    table.refuses("Ash", "wyrmling", clause="CONJ-RUL-26")  # VP 7
-    table.refuses("Ash", "wisp", clause="CONJ-RUL-26")  # VP 7 now
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "wyrmling", clause="CONJ-FX-14")  # VP 7
+    table.refuses("Ash", "wisp", clause="CONJ-FX-14")  # VP 7 now
+    table.refuses("Ash", "mudling", clause="CONJ-FX-14")
     table.when("Ash").chooses("gale-roc")
 
     table.then("Ash").has(up=[], down=["dread-wyrm", "mudling", "gale-roc"], counters={"gale-roc": -4}, vp=21)
@@ -237,9 +253,9 @@ def test_the_gale_roc_returns_a_creature_worth_no_more_than_4_vp_to_the_pool(tab
 
     table.when("Ash").gets_to_use("gale-roc")
     table.offers("Ash", "river-kelpie", "wisp")
-    table.refuses("Ash", "cockatrice", clause="CONJ-RUL-26")  # VP 5
-    table.refuses("Ash", "hedge-goblin", clause="CONJ-RUL-26")  # VP 5 now
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "cockatrice", clause="CONJ-FX-15")  # VP 5
+    table.refuses("Ash", "hedge-goblin", clause="CONJ-FX-15")  # VP 5 now
+    table.refuses("Ash", "mudling", clause="CONJ-FX-15")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses(aim)
 
@@ -296,7 +312,7 @@ def test_mother_earth_may_be_used_again_in_the_turn_in_which_she_was_conjured_an
         Wizard("Birk", up=["gale-roc"]), at="drawn", charred=["E9"], pool=[],
     )  # fmt: skip
 
-    table.when("Ash").gets_to_use("mother-earth")
+    table.when("Ash").gets_to_use("mother-earth", "E9")
     table.when("Birk").gets_to_use("gale-roc")
     table.all_pass()
     table.when("Ash").conjures("mother-earth", "E2", "E4", "E6", "E8")

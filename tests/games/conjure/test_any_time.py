@@ -71,12 +71,12 @@ def test_a_flip_ability_takes_effect_when_its_creature_was_turned(table: EmberTa
     assert table.log == ["Ash announces Wisp.", "Ash's Wisp turns face down.", "Ash draws a card."]
 
 
-@clause("CONJ-ABIL-02")
+@clause("CONJ-ABIL-02", "CONJ-TURN-01")
 def test_a_creature_of_another_player_or_of_the_pool_cannot_be_used(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["wisp"]), Wizard("Birk", up=["siren"]), at="drawn")
 
     table.refuses("Ash", "siren", clause="CONJ-ABIL-02")
-    table.refuses("Ash", "phoenix", clause="CONJ-ABIL-02")
+    table.refuses("Ash", "phoenix", clause="CONJ-TURN-01")
 
     table.offers("Ash", "pass", "call", "wisp")
 
@@ -161,10 +161,10 @@ def test_between_checkpoints_no_ability_can_be_announced(table: EmberTable) -> N
     table.refuses("Ash", "flip", clause="CONJ-END-01")
 
 
-@clause("CONJ-RUL-20")
+@clause("CONJ-RUL-20", "CONJ-FX-16")
 def test_an_ability_of_the_own_turn_waits_for_a_checkpoint_of_that_turn(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["vey"]), Wizard("Birk"), turn="Birk", at="step two")
-    table.refuses("Ash", "vey", clause="CONJ-RUL-20")
+    table.refuses("Ash", "vey", clause="CONJ-FX-16")
     table.offers("Ash", "pass", "call")
 
     table.passes("Ash")

@@ -221,8 +221,8 @@ def test_an_archmage_is_lesser_to_nothing_so_only_a_reaction_to_any_ability_canc
 
     table.when("Ash").gets_to_use("flip", "wisp")
 
-    table.refuses("Birk", "thorn-dryad", clause="CONJ-LESS-01")
-    table.refuses("Birk", "moon-basilisk", clause="CONJ-LESS-01")
+    table.refuses("Birk", "thorn-dryad", clause="CONJ-RUL-24")
+    table.refuses("Birk", "moon-basilisk", clause="CONJ-RUL-24")
     table.offers("Birk", "queen-of-cold-lanterns", "pass")
 
 
@@ -324,3 +324,32 @@ def test_of_two_archmages_one_is_played_and_the_other_stays(table: EmberTable) -
     table.then("Ash").has(hand=["AM3"])
     table.shows(charred=["AM2"])
     table.offers("Ash", "pass", "flip")
+
+
+@clause("CONJ-BID-07")
+def test_of_two_archmages_the_one_of_which_the_others_know_is_played(table: EmberTable) -> None:
+    ash = Wizard("Ash", hand=["AM1"], up=["barrow-hound"])
+    table.given(ash, Wizard("Birk", up=["wisp", "siren"]), at="drawn", charred=["AM2"])
+    table.when("Ash").gets_to_use("barrow-hound", "AM2")
+
+    table.when("Ash").gets_to_use("flip", "wisp")
+
+    table.then("Ash").has(hand=["AM1"])
+    table.shows(charred=["AM2"])
+    assert table.seen_by("Birk").players[0].hand == []
+
+
+@clause("CONJ-ARCH-05", "CONJ-BID-07")
+def test_of_two_archmages_the_one_that_others_know_already_is_played(table: EmberTable) -> None:
+    ash = Wizard("Ash", hand=["AM3"], up=["saffir"])
+    table.given(ash, Wizard("Birk", up=["stone-ogre", "wisp"]), at="conjured", conjurings=0, deck=["AM1", "F1", "F2"])
+    table.when("Ash").gets_to_use("flip", "wisp")
+    table.when("Birk").uses("stone-ogre")  # AM3 stays in hand, and all have seen it
+    table.when("Ash").gets_to_use("saffir")
+    table.all_pass()
+    table.passes("Birk")
+
+    table.when("Ash").gets_to_use("flip")
+
+    table.then("Ash").has(hand=["AM1", "F1", "F2"])
+    table.shows(charred=["AM3"])

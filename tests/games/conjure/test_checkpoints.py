@@ -412,7 +412,7 @@ def test_an_opponent_is_named_with_the_announcement(table: EmberTable) -> None:
     table.offers("Cole", "W2", "W3")
 
 
-@clause("CONJ-RUL-26")
+@clause("CONJ-RUL-26", "CONJ-FX-11")
 def test_creatures_to_flip_lie_face_up_before_an_opponent(table: EmberTable) -> None:
     birk = Wizard("Birk", up=["wisp", "siren"], down=["mudling"])
     table.given(Wizard("Ash", up=["cockatrice", "vey"], down=["saffir"]), birk, at="drawn")
@@ -423,14 +423,14 @@ def test_creatures_to_flip_lie_face_up_before_an_opponent(table: EmberTable) -> 
     table.refuses("Ash", "mudling", clause="CONJ-RUL-26")
     table.refuses("Ash", "phoenix", clause="CONJ-RUL-26")  # in the Pool
     table.refuses("Ash", "father-time", clause="CONJ-RUL-26")  # out of the game
-    table.refuses("Ash", "vey", clause="CONJ-RUL-25")
-    table.refuses("Ash", "saffir", clause="CONJ-RUL-25")
+    table.refuses("Ash", "vey", clause="CONJ-FX-11")
+    table.refuses("Ash", "saffir", clause="CONJ-FX-11")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.refuses("Ash", "seat2", clause="CONJ-RUL-26")
     table.offers("Ash", "wisp", "siren")
 
 
-@clause("CONJ-RUL-26")
+@clause("CONJ-RUL-26", "CONJ-FX-12")
 @clause("CONJ-LESS-01")
 def test_creatures_to_revive_lie_face_down_before_their_owner_and_are_lesser(table: EmberTable) -> None:
     ash = Wizard("Ash", up=["salt-selkie", "wisp"], down=["mudling", "cinder-imp", "brindle", "siren"])
@@ -440,25 +440,25 @@ def test_creatures_to_revive_lie_face_down_before_their_owner_and_are_lesser(tab
     table.passes("Birk")
 
     table.refuses("Ash", "wisp", clause="CONJ-RUL-26")
-    table.refuses("Ash", "puddle-sprite", clause="CONJ-RUL-25")
+    table.refuses("Ash", "puddle-sprite", clause="CONJ-FX-12")
     table.refuses("Ash", "brindle", clause="CONJ-LESS-01")
     table.refuses("Ash", "siren", clause="CONJ-LESS-01")
     table.offers("Ash", "mudling", "cinder-imp")
 
 
-@clause("CONJ-RUL-26")
+@clause("CONJ-RUL-26", "CONJ-FX-13")
 def test_a_creature_that_would_help_another_cannot_name_itself(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["calder", "wisp"], down=["siren"]), Wizard("Birk", up=["mudling"]), at="drawn")
     table.when("Ash").picks("calder")
     table.passes("Birk")
 
     table.refuses("Ash", "calder", clause="CONJ-RUL-26")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-13")
 
     table.offers("Ash", "wisp", "siren")
 
 
-@clause("CONJ-RUL-26")
+@clause("CONJ-RUL-26", "CONJ-FX-13")
 def test_a_creature_of_an_opponent_to_take_or_harm_may_lie_face_up_or_face_down(table: EmberTable) -> None:
     ash = Wizard("Ash", up=["iron-minotaur", "mudling"])
     table.given(ash, Wizard("Birk", up=["wisp"], down=["siren"]), at="drawn")
@@ -467,7 +467,7 @@ def test_a_creature_of_an_opponent_to_take_or_harm_may_lie_face_up_or_face_down(
     table.passes("Birk")
 
     table.offers("Ash", "wisp", "siren")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-25")
+    table.refuses("Ash", "mudling", clause="CONJ-FX-13")
 
 
 @clause("CONJ-RUL-26")
@@ -493,11 +493,10 @@ def test_an_ability_that_needs_a_target_cannot_be_announced_without_one(
 
 
 @clause("CONJ-SOLO-06")
-@clause("CONJ-RUL-26")
 def test_alone_there_is_no_opponent_to_name(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["A5"], up=["cinder-imp", "wisp"]), at="drawn")
 
-    table.refuses("Ash", "cinder-imp", clause="CONJ-RUL-26")
+    table.refuses("Ash", "cinder-imp", clause="CONJ-SOLO-06")
 
     table.offers("Ash", "pass", "call", "wisp")
 
@@ -520,14 +519,14 @@ def test_where_up_to_two_may_be_named_one_is_enough(table: EmberTable) -> None:
     ]
 
 
-@clause("CONJ-RUL-26")
+@clause("CONJ-RUL-26", "CONJ-FX-11")
 def test_two_targets_may_belong_to_different_opponents(table: EmberTable) -> None:
     wizards = [Wizard("Ash", up=["orrin"]), Wizard("Birk", up=["siren", "cockatrice"]), Wizard("Cole", up=["mudling"])]
     table.given(*wizards, at="drawn")
 
     table.when("Ash").picks("orrin")
     table.passes("Birk", "Cole")
-    table.refuses("Ash", "cockatrice", clause="CONJ-RUL-26")
+    table.refuses("Ash", "cockatrice", clause="CONJ-FX-11")  # VP 5
     table.when("Ash").picks("mudling", "siren")
 
     assert table.log == [

@@ -287,6 +287,36 @@ def test_a_hand_far_above_its_size_gets_all_its_new_cards(table: EmberTable) -> 
     table.then("Ash").has(hand=[*hand[2:], "A2", "A4"])
 
 
+@clause("CONJ-FX-16", "CONJ-CONJ-05")
+@pytest.mark.parametrize("hand", [["F6"], []])
+def test_an_additional_conjuring_is_not_lost_by_conjuring_nothing_before(table: EmberTable, hand: list[str]) -> None:
+    """Ash passes step 2, or has no card to be asked for, and then draws what the creature costs."""
+    ash = Wizard("Ash", hand=hand, up=["vey", "saffir"])
+    table.given(ash, Wizard("Birk"), at="drawn", deck=["E6", "W6", "W1"], pool=["cinder-imp"])
+
+    table.when("Ash").uses("vey").passes()
+    table.passes(*["Ash"] * len(hand))  # step 2, where there is a card
+    table.when("Ash").uses("saffir").passes()
+
+    table.offers("Ash", "pass", "cinder-imp")
+    table.when("Ash").conjures("cinder-imp", "E6", "W6").passes()
+    table.then("Ash").has(up=["cinder-imp"], down=["vey", "saffir"])
+    table.shows(active="Birk")
+
+
+@clause("CONJ-FX-16", "CONJ-CONJ-05")
+def test_each_conjuring_is_offered_once_whether_or_not_it_is_made(table: EmberTable) -> None:
+    ash = Wizard("Ash", hand=["E6", "F6"], up=["vey"])
+    table.given(ash, Wizard("Birk"), at="drawn", pool=["cinder-imp"])
+    table.when("Ash").uses("vey").passes()
+
+    for question in ("step-two", "bid", "step-two", "bid"):
+        assert table.asked() == question
+        table.passes("Ash")
+
+    table.shows(active="Birk")
+
+
 # Nobody comes between
 
 

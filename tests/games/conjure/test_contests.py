@@ -492,3 +492,29 @@ def test_a_part_whose_target_a_contest_has_turned_does_nothing_and_the_other_par
     table.logged("Birk discards the Demon of Water.")
     table.then("Birk").has(hand=[], down=["stone-ogre"])
     table.then("Ash").has(down=["frost-manticore", "queen-of-cold-lanterns"])
+
+
+@clause("CONJ-RUL-26", "CONJ-RUL-23")
+@pytest.mark.parametrize(("creature", "counters", "more"), [("night-chimera", -1, ["pass"]), ("dread-wyrm", -6, [])])
+@pytest.mark.parametrize("is_contested", [True, False])
+def test_a_target_that_a_contest_has_made_worth_too_much_stays_as_it_is(
+    table: EmberTable, creature: str, counters: int, more: list[str], *, is_contested: bool
+) -> None:
+    """The Stone Ogre is cancelled and turned face down, which makes the Crown Hydra worth 1 VP more."""
+    birk = Wizard("Birk", up=["crown-hydra", "stone-ogre"], counters={"crown-hydra": counters})
+    table.given(Wizard("Ash", up=[creature, "moon-basilisk"]), birk, at="drawn")
+
+    table.when("Ash").gets_to_use(creature, "crown-hydra", *more)
+    if is_contested:
+        table.when("Birk").uses("stone-ogre")
+        table.when("Ash").uses("moon-basilisk")
+    else:
+        table.passes("Birk")
+
+    if is_contested:
+        table.then("Ash").has(up=[], down=[creature, "moon-basilisk"])
+        table.then("Birk").has(up=["crown-hydra"], down=["stone-ogre"], vp=19 + counters)
+    elif creature == "night-chimera":
+        table.then("Birk").has(up=["stone-ogre"], down=["crown-hydra"])
+    else:
+        table.then("Ash").has(up=["moon-basilisk", "crown-hydra"], down=[creature])

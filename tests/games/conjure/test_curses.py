@@ -67,7 +67,7 @@ def test_rust_takes_2_vp_from_the_creature_that_is_worth_most(table: EmberTable)
 
     table.then("Ash").has(vp=15, counters={"hollow-stag": -2, "isolde": 0, "mudling": 0})
     table.shows(unlifted=["rust"], turn_number=2)
-    table.logged("Ash's face-down creature gets -2 VP.")
+    table.logged("Ash's Hollow Stag gets -2 VP.")
 
 
 @clause("CONJ-CURSE-02", "CONJ-RUL-23")
@@ -214,12 +214,21 @@ def test_stillness_adds_up_with_what_raises_the_hand_size(table: EmberTable) -> 
 def test_drought_makes_every_draw_of_step_one_cost_a_discard(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["F2", "W4"]), at="step one", revealed=["drought"], deck=["E9"])
 
-    table.refuses("Ash", "draw", clause="CONJ-DRAW-04")
+    table.refuses("Ash", "draw", clause="CONJ-CURSE-05")
     table.offers("Ash", "pass", "refresh", "F2", "W4")
     table.when("Ash").discards("F2")
 
     table.then("Ash").has(hand=["W4", "E9"], hand_limit=5)
     table.shows(charred=["F2"])
+
+
+@clause("CONJ-CURSE-05", "CONJ-DRAW-04")
+@pytest.mark.parametrize(("cards", "clause_"), [(4, "CONJ-CURSE-05"), (5, "CONJ-DRAW-04")])
+def test_a_full_hand_would_have_to_discard_without_drought_too(table: EmberTable, cards: int, clause_: str) -> None:
+    hand = ["F2", "F4", "F6", "F8", "F10"][:cards]
+    table.given(Wizard("Ash", hand=hand), at="step one", revealed=["drought"])
+
+    table.refuses("Ash", "draw", clause=clause_)
 
 
 @clause("CONJ-CURSE-05")
@@ -295,12 +304,13 @@ def test_under_silence_creatures_may_still_be_turned_to_lift_a_curse(table: Embe
 @clause("CONJ-CURSE-07")
 def test_mirrors_keeps_archmages_from_being_wild_cards(table: EmberTable) -> None:
     ash = Wizard("Ash", hand=["F6", "AM1", "AM2"])
-    table.given(ash, at="step two", revealed=["mirrors"], pool=["cinder-imp", "tomb-sphinx"])
+    table.given(ash, at="step two", revealed=["mirrors"], pool=["cinder-imp", "tomb-sphinx", "phoenix"])
 
     table.offers("Ash", "pass")
 
-    table.refuses("Ash", "cinder-imp", clause="CONJ-CONJ-01")
-    table.refuses("Ash", "tomb-sphinx", clause="CONJ-CONJ-01")
+    table.refuses("Ash", "cinder-imp", clause="CONJ-CURSE-07")
+    table.refuses("Ash", "tomb-sphinx", clause="CONJ-CURSE-07")
+    table.refuses("Ash", "phoenix", clause="CONJ-CONJ-01")  # four cards, which Archmages couldn't make up either
 
 
 @clause("CONJ-CURSE-07", "CONJ-ARCH-02")

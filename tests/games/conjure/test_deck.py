@@ -122,6 +122,19 @@ def test_while_both_stacks_are_empty_a_draw_brings_nothing(table: EmberTable) ->
     assert table.log == []
 
 
+@clause("CONJ-RUL-12", "CONJ-FX-09")
+def test_a_look_at_an_empty_deck_makes_it_anew_first(table: EmberTable) -> None:
+    table.given(Wizard("Ash", up=["mudling"]), Wizard("Birk"), at="drawn", charred=["F1", "F2", "F3"], only_deck=True)
+    table.shuffle_brings("F2", "F1", "F3")
+
+    table.when("Ash").uses("mudling")
+    table.offers("Ash", "F1", "F2", "F3")
+    table.when("Ash").chooses("F3", "F2")  # and F1 remains
+
+    table.shows(deck_top=["F1", "F2", "F3"], deck_size=3, charred=[])
+    table.logged("The Charred Pile becomes a new Draw Deck of 3.")
+
+
 @clause("CONJ-RUL-12", "CONJ-FX-02")
 def test_an_ability_draws_as_many_cards_as_there_are(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["saffir"]), Wizard("Birk"), at="drawn", deck=["A1", "A2"], only_deck=True)

@@ -163,6 +163,21 @@ def test_if_nobody_can_do_anything_the_totals_are_counted_at_once(table: EmberTa
     assert table.log == ["Ash makes the call, with 20 VP.", "Birk wins."]
 
 
+@clause("CONJ-BID-08", "CONJ-RUL-40")
+def test_the_final_round_is_over_after_60_announcements_those_before_the_call_aside(table: EmberTable) -> None:
+    """The Barrow Hound fetches the Archmage that revives it, and could do so for ever."""
+    ash = Wizard("Ash", up=[*TWENTY, "barrow-hound", "wisp"])
+    table.given(ash, Wizard("Birk"), at="conjured", deck=["F2"], charred=["AM1"])
+    table.when("Ash").uses("wisp").calls()
+
+    for _ in range(30):
+        table.when("Ash").uses("barrow-hound", "AM1").revives("barrow-hound")
+
+    table.is_over(1.0, -1.0)
+    table.then("Ash").has(hand=["F2"], up=[*TWENTY, "barrow-hound"], down=["wisp"])
+    table.shows(charred=["AM1"])
+
+
 # What can be done, and what can't
 
 
@@ -176,7 +191,7 @@ def test_in_the_final_round_nobody_calls_conjures_draws_or_refreshes(table: Embe
 
     table.offers("Birk", "pass", "wisp")
     table.refuses("Birk", "call", clause="CONJ-RUL-36")
-    table.refuses("Birk", "phoenix", clause="CONJ-ABIL-02")
+    table.refuses("Birk", "phoenix", clause="CONJ-TURN-01")
     table.refuses("Birk", "draw", clause="CONJ-TURN-01")
     table.refuses("Birk", "refresh", clause="CONJ-TURN-01")
     table.refuses("Birk", "F6", clause="CONJ-CALL-03")
@@ -218,7 +233,7 @@ def test_an_ability_for_checkpoints_of_the_own_turn_has_no_place_in_the_final_ro
     table.passes("Birk", "Birk")
 
     table.offers("Ash", "pass", "wisp")
-    table.refuses("Ash", "vey", clause="CONJ-RUL-20")
+    table.refuses("Ash", "vey", clause="CONJ-RUL-40")
 
 
 @clause("CONJ-RUL-40", "CONJ-ARCH-04", "CONJ-ARCH-05")

@@ -149,7 +149,8 @@ def test_a_look_an_exchange_a_sift_and_a_lot_cannot_be_undone_and_what_shows_not
 
     table.when("Ash").gets_to_use(creature)
 
-    assert table.ember.revealed == before + cards
+    bids = 1  # it came to light that Birk passed
+    assert table.ember.revealed == before + bids + cards
 
 
 # Sealed answers
@@ -547,3 +548,17 @@ def test_alone_the_curses_to_come_are_hidden(table: EmberTable) -> None:
 
     assert {tuple(sorted(stack)) for stack in stacks} == {tuple(sorted(table.ember.curses))}
     assert len(stacks) > WORLDS // 2
+
+
+# What was opened stays open
+
+
+@clause("CONJ-BID-02")
+def test_a_pass_can_not_be_taken_back_once_the_bids_of_others_were_opened(table: EmberTable) -> None:
+    table.given(Wizard("Ash", up=["wisp"]), Wizard("Birk", hand=["AM1"], down=["mudling"]), at="start")
+    table.when("Ash").passes()
+    before = table.state.revealed
+
+    table.when("Birk").passes()
+
+    assert table.state.revealed > before

@@ -311,7 +311,7 @@ def test_the_curse_of_mirrors_leaves_no_card_wild(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["A1", "F6", "AM1"]), revealed=["mirrors"], pool=["cinder-imp"])
 
     table.offers("Ash", "pass")
-    table.refuses("Ash", "cinder-imp", clause="CONJ-CONJ-01")
+    table.refuses("Ash", "cinder-imp", clause="CONJ-CURSE-07")
 
 
 @clause("CONJ-FX-20")

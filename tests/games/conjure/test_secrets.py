@@ -454,7 +454,7 @@ def test_a_card_that_may_be_in_a_hand_makes_room_for_one_that_must_be(table: Emb
 
     table.when("Cole").gets_to_use("old-tam", "seat2")  # takes W1
     table.when("Ash").gets_to_use("cinder-imp", "seat3")  # and loses it
-    table.when("Cole").gets_to_use("mother-earth")
+    table.when("Cole").gets_to_use("mother-earth", "E6")
 
     sees(table, "Ash", "Birk", maybe=["F1"])
     sees(table, "Ash", "Cole", known=["E6"], maybe=["F1"])

@@ -411,12 +411,13 @@ def test_several_curses_may_be_lifted_at_one_checkpoint(table: EmberTable) -> No
 @clause("CONJ-SOLO-06")
 def test_abilities_that_need_an_opponent_can_not_be_announced(table: EmberTable) -> None:
     needy = ["cinder-imp", "gust-pixie", "cockatrice", "dread-wyrm", "iron-minotaur", "cinder-salamander", "mirror-fae"]
-    table.given(Wizard("Ash", hand=["AM1"], up=[*needy, "wisp"]), at="start")
+    table.given(Wizard("Ash", hand=["AM1"], up=[*needy, "salt-selkie", "wisp"]), at="start")
 
     table.offers("Ash", "pass", "call", "wisp")
 
     for creature in needy:
-        table.refuses("Ash", creature, clause="CONJ-RUL-26")
+        table.refuses("Ash", creature, clause="CONJ-SOLO-06")
+    table.refuses("Ash", "salt-selkie", clause="CONJ-RUL-26")  # which needs a fallen creature, but no opponent
     table.refuses("Ash", "flip", clause="CONJ-ARCH-04")
 
 

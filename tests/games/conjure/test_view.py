@@ -123,6 +123,22 @@ def test_a_card_that_may_have_changed_hands_unseen_is_perhaps_in_either(table: E
     assert [[card.id for card in one.maybe] for one in table.seen_by("Ash").players] == [[], [], []]
 
 
+@clause("CONJ-FX-10")
+@pytest.mark.parametrize(
+    ("creature", "pile", "fitting"), [("barrow-hound", ["W3"], "W3"), ("mother-earth", ["F1", "E9", "W3"], "E9")]
+)
+def test_whoever_searches_the_charred_pile_sees_all_of_it_even_if_a_single_card_fits(
+    table: EmberTable, creature: str, pile: list[str], fitting: str
+) -> None:
+    table.given(Wizard("Ash", up=[creature]), Wizard("Birk"), at="drawn", charred=pile)
+
+    table.when("Ash").uses(creature)
+
+    table.offers("Ash", fitting)
+    assert [card.id for card in table.seen_by("Ash").charred] == pile
+    assert table.seen_by("Birk").charred == []
+
+
 # Out of turn
 
 

@@ -1,6 +1,7 @@
 """What is asked, offered and told, in words."""
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -26,14 +27,27 @@ def answered_by(things: int) -> set[int]:
 
 
 def events_told() -> set[str]:
-    """Every event that the rules tell anywhere: the words in the first argument of `tell`."""
+    """Every event that the rules tell anywhere: the words in the first argument of `tell`, or in what it is set to."""
     found = set[str]()
     for file in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+        for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
-                constants = [part for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)]
-                found |= {str(part.value) for part in constants}
+                found |= words_in(node.args[0])
+                if isinstance(node.args[0], ast.Name):
+                    found |= words_set(nodes, node.args[0].id)
     return found
+
+
+def words_in(part: ast.expr) -> set[str]:
+    """The texts in a piece of source."""
+    return {each.value for each in ast.walk(part) if isinstance(each, ast.Constant) and isinstance(each.value, str)}
+
+
+def words_set(nodes: Sequence[ast.AST], name: str) -> set[str]:
+    """The texts that a file gives to that name."""
+    given = [node.value for node in nodes if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name]
+    return {text for value in given for text in words_in(value)}
 
 
 def question(table: EmberTable, to: str | None = None) -> str:
@@ -370,6 +384,67 @@ def test_a_creature_to_be_revived_is_named_when_it_is(table: EmberTable) -> None
         "Ash announces an Archmage to revive a face-down creature.",
         "Ash discards an Archmage.",
         "Ash's Siren is revived.",
+    ]
+
+
+@clause("CONJ-RUL-33", "CONJ-RUL-42")
+def test_the_log_names_a_creature_by_how_it_lay_when_it_happened(table: EmberTable) -> None:
+    table.given(Wizard("Ash", up=["iron-minotaur"]), Wizard("Birk", up=["wisp"]), at="drawn", zero_flips=True)
+
+    table.when("Ash").gets_to_use("iron-minotaur")
+
+    assert table.log == [
+        "Ash announces Iron Minotaur, aimed at Wisp.",
+        "Ash's Iron Minotaur turns face down.",
+        "Birk's Wisp gets -3 VP.",
+        "Birk's Wisp is flipped.",
+    ]
+
+
+@clause("CONJ-RUL-33")
+@pytest.mark.parametrize(("remembers", "name"), [(False, "face-down creature"), (True, "Wisp")])
+def test_what_a_face_down_creature_loses_is_told_without_its_name(
+    table: EmberTable, remembers: bool, name: str
+) -> None:
+    birk = Wizard("Birk", down=["wisp"])
+    table.given(Wizard("Ash", up=["iron-minotaur"]), birk, at="drawn", remembers=remembers)
+
+    table.when("Ash").gets_to_use("iron-minotaur")
+
+    assert table.log[-1] == f"Birk's {name} gets -3 VP."
+
+
+@clause("CONJ-RUL-33")
+def test_alone_the_log_names_every_creature(table: EmberTable) -> None:
+    table.given(Wizard("Ash", hand=["AM1"], up=["calder"], down=["wisp"]), at="drawn")
+
+    table.when("Ash").uses("calder").revives("wisp")
+
+    assert table.log == [
+        "Ash announces Calder, the Sleeping Forge, aimed at Wisp.",
+        "Ash's Calder, the Sleeping Forge turns face down.",
+        "Ash's Wisp gets +3 VP.",
+        "Ash announces an Archmage to revive Wisp.",
+        "Ash discards an Archmage.",
+        "Ash's Wisp is revived.",
+    ]
+
+
+@clause("CONJ-RUL-26", "CONJ-FX-24")
+def test_nothing_is_told_of_a_ward_where_a_contest_has_turned_the_target(table: EmberTable) -> None:
+    """The Queen is lesser to Quillon, but lies face down, cancelled, when the Archmage resolves."""
+    ash = Wizard("Ash", hand=["AM1"], up=["moon-basilisk"], counters={"moon-basilisk": 4})
+    birk = Wizard("Birk", up=["quillon", "queen-of-cold-lanterns"], counters={"quillon": 8})
+    table.given(ash, birk, at="drawn")
+
+    table.when("Ash").gets_to_use("flip", "queen-of-cold-lanterns")
+    table.when("Birk").uses("queen-of-cold-lanterns")
+    table.when("Ash").uses("moon-basilisk")
+
+    assert table.log[-3:] == [
+        "Ash's Moon Basilisk cancels Birk's Queen of Cold Lanterns.",
+        "Birk's Queen of Cold Lanterns turns face down.",
+        "Ash discards an Archmage.",
     ]
 
 

@@ -1,5 +1,7 @@
 """What a creature is worth: printed VP, counters and bonus (CONJ-VP, CONJ-FX-13, -22, CONJ-RUL-23, -42)."""
 
+import pytest
+
 from tests.games.conjure.ember import NUMBER, EmberTable, Wizard
 from tests.table import clause
 
@@ -208,6 +210,18 @@ def test_with_zero_flips_a_wrong_call_turns_all_that_fall_to_0(table: EmberTable
     table.then("Ash").has(up=["hollow-stag"], down=["puddle-sprite", "cinder-imp", "wisp"], vp=8)
     flipped = [sentence for sentence in table.log if "flipped" in sentence]
     assert flipped == ["Ash's Puddle Sprite is flipped.", "Ash's Cinder Imp is flipped."]
+
+
+@clause("CONJ-RUL-42", "CONJ-VP-02", "CONJ-WRONG-01")
+@pytest.mark.parametrize("area", [["wisp", "crown-hydra"], ["crown-hydra", "wisp"]])
+def test_all_counters_of_a_wrong_call_are_laid_before_any_creature_turns(table: EmberTable, area: list[str]) -> None:
+    """A Wisp that fell first would make the Crown Hydra worth 1 VP more."""
+    ash = Wizard("Ash", up=area, counters={"crown-hydra": -11})
+    table.given(ash, Wizard("Birk"), at="start", zero_flips=True)
+
+    table.when("Ash").calls()
+
+    table.then("Ash").has(up=[], down=area, vp=0)
 
 
 # The bonus for the fallen

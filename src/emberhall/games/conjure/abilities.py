@@ -14,6 +14,7 @@ from emberhall.games.conjure.creatures import (
     AIM_FACE_UP,
     AIM_NOTHING,
     AIM_OPPONENT,
+    AIM_THEIRS,
     ALL_FACE_UP,
     ANY_VP,
     EACH_OPPONENT,
@@ -34,6 +35,7 @@ from emberhall.games.conjure.creatures import (
     V_LOOK_AT_HAND,
     V_PREVENT,
     V_REFRESH,
+    V_REVIVE,
     V_STEAL,
     V_SWAP_HANDS,
     V_TAKE,
@@ -61,14 +63,22 @@ CONTEST_02: Final[int] = clause("CONTEST-02")
 CONTEST_03: Final[int] = clause("CONTEST-03")
 CRE_08: Final[int] = clause("CRE-08")
 CURSE_06: Final[int] = clause("CURSE-06")
+FX_11: Final[int] = clause("FX-11")
+FX_12: Final[int] = clause("FX-12")
+FX_13: Final[int] = clause("FX-13")
+FX_14: Final[int] = clause("FX-14")
+FX_15: Final[int] = clause("FX-15")
 FX_16: Final[int] = clause("FX-16")
 FX_25: Final[int] = clause("FX-25")
 LESS_01: Final[int] = clause("LESS-01")
-RUL_20: Final[int] = clause("RUL-20")
 RUL_21: Final[int] = clause("RUL-21")
+RUL_24: Final[int] = clause("RUL-24")
 RUL_25: Final[int] = clause("RUL-25")
 RUL_26: Final[int] = clause("RUL-26")
 RUL_27: Final[int] = clause("RUL-27")
+RUL_40: Final[int] = clause("RUL-40")
+SOLO_06: Final[int] = clause("SOLO-06")
+TURN_01: Final[int] = clause("TURN-01")
 
 # Aims
 WIDTH: Final = 8
@@ -107,7 +117,7 @@ def seat_aim(aims: i64) -> i64:
 def forbids_use(s: Ember, seat: i64, creature: i64) -> int:
     """CONJ-ABIL-02 to -05: ALLOWED, or why the player can't announce this creature's ability."""
     if s.owner[creature] != seat:
-        return ABIL_02
+        return ABIL_02 if s.owner[creature] >= 0 else TURN_01
     card = s.card(creature)
     if card.timing == STATIC:
         return RUL_27
@@ -117,14 +127,18 @@ def forbids_use(s: Ember, seat: i64, creature: i64) -> int:
         return CONTEST_03
     if card.timing == ONCE_A_TURN and (s.active != seat or (s.spent >> creature) & 1):
         return CRE_08
-    if card.timing == OWN_TURN and (s.active != seat or s.caller != NOBODY):
-        return RUL_20
+    if card.timing == OWN_TURN and s.caller != NOBODY:
+        return RUL_40
+    if card.timing == OWN_TURN and s.active != seat:
+        return FX_16
     if s.has_refreshed and card.program[0].verb == V_EXTRA_CONJURING:
         return FX_16
     number = forbids_by_others(s, seat, creature)
     if number != ALLOWED:
         return number
-    return ALLOWED if has_aim(s, seat, CREATURE + creature) else RUL_26
+    if has_aim(s, seat, CREATURE + creature):
+        return ALLOWED
+    return SOLO_06 if s.is_solo() and card.aim in (AIM_OPPONENT, AIM_FACE_UP, AIM_THEIRS) else RUL_26
 
 
 def forbids_by_others(s: Ember, seat: i64, creature: i64) -> int:
@@ -206,14 +220,30 @@ def forbids_aim(s: Ember, seat: i64, source: i64, target: i64) -> int:
     aim = aim_of(s, source)
     is_own = aim == AIM_FACE_DOWN or aim == AIM_ANOTHER
     if (owner == seat) != is_own:
-        return RUL_25
+        return RUL_25 if source < CREATURE else clause_of_aim(s, source - CREATURE)
     if (aim == AIM_FACE_UP and not s.is_up(target)) or (aim == AIM_FACE_DOWN and s.is_up(target)):
         return RUL_26
     if aim == AIM_ANOTHER and target == source - CREATURE:
         return RUL_26
     if source < CREATURE or is_within(s, source - CREATURE, s.card(source - CREATURE).aim_limit, target):
         return ALLOWED
-    return LESS_01 if s.card(source - CREATURE).aim_limit == LESSER else RUL_26
+    return LESS_01 if s.card(source - CREATURE).aim_limit == LESSER else clause_of_aim(s, source - CREATURE)
+
+
+def clause_of_aim(s: Ember, creature: i64) -> int:
+    """The clause that tells at whose creatures, and up to which VP, the ability can be aimed."""
+    for step in s.card(creature).program:
+        if step.verb == V_FLIP:
+            return FX_11
+        if step.verb == V_REVIVE:
+            return FX_12
+        if step.verb == V_VP:
+            return FX_13
+        if step.verb == V_STEAL:
+            return FX_14
+        if step.verb == V_BANISH:
+            return FX_15
+    return RUL_26
 
 
 def is_within(s: Ember, creature: i64, limit: i64, target: i64) -> bool:
@@ -248,9 +278,9 @@ def forbids_reaction(s: Ember, seat: i64, creature: i64, actor: i64, source: i64
         return ALLOWED if affected & (AFFECTS_YOU if step.who == YOU else AFFECTS_CREATURES) else CONTEST_01
     if step.limit == ANY_VP:
         return ALLOWED
-    if source >= CREATURE and s.vp(source - CREATURE) < s.vp(creature):
-        return ALLOWED
-    return LESS_01
+    if source < CREATURE:
+        return RUL_24
+    return ALLOWED if s.vp(source - CREATURE) < s.vp(creature) else LESS_01
 
 
 def is_announced(s: Ember, creature: i64) -> bool:
@@ -284,7 +314,9 @@ AFFECTS_CREATURES: Final = 2
 def affects(s: Ember, actor: i64, source: i64, aims: i64, seat: i64) -> i64:
     """CONJ-RUL-30: how the ability, as announced, would affect this player: a mask. What a ward stops does not."""
     if source < CREATURE:
-        return by_flip(s, first_aim(aims), seat) if source == FLIP else 0
+        if source == FLIP:
+            return by_flip(s, first_aim(aims), seat)
+        return AFFECTS_YOU if shrinks_hand(s, first_aim(aims), seat) else 0
     affected: i64 = 0
     for step in s.card(source - CREATURE).program:
         affected |= affects_by(s, step, actor, source - CREATURE, aims, seat)
@@ -305,33 +337,64 @@ def affects_by(s: Ember, step: Step, actor: i64, creature: i64, aims: i64, seat:
         return on_creature(s, target, seat, WARD_STEAL)
     if verb == V_BANISH:
         return on_creature(s, target, seat, WARD_BANISH)
+    if verb == V_REVIVE:
+        return by_revival(s, step, creature, target, seat)
     if verb == V_CANCEL:
-        if target != NOTHING:
-            return on_creature(s, target, seat, 0)
-        return AFFECTS_YOU if seat_aim(aims) == seat else 0
+        return by_cancel(s, target, aims, seat)
     return by_hand(s, step, target, aims, seat)
+
+
+def by_cancel(s: Ember, target: i64, aims: i64, seat: i64) -> i64:
+    """A creature of the player would be turned face down, CONJ-RUL-43: unless it is used without that; or an Archmage
+    lost."""
+    if target == NOTHING:
+        return AFFECTS_YOU if seat_aim(aims) == seat else 0
+    return 0 if s.card(target).timing == ONCE_A_TURN else on_creature(s, target, seat, 0)
+
+
+def shrinks_hand(s: Ember, creature: i64, seat: i64) -> bool:
+    """CONJ-FX-17: the player's Hand Size changes with the face of this creature of another."""
+    return creature != NOTHING and s.owner[creature] != seat and s.card(creature).hand_size_of_opponents != 0
+
+
+def by_revival(s: Ember, step: Step, source: i64, target: i64, seat: i64) -> i64:
+    """A creature of another that is revived would change the player's Hand Size."""
+    if shrinks_hand(s, target, seat):
+        return AFFECTS_YOU
+    if step.n == 0:
+        for creature in s.areas[s.owner[source]]:
+            if not s.is_up(creature) and is_within(s, source, step.limit, creature) and shrinks_hand(s, creature, seat):
+                return AFFECTS_YOU
+    return 0
 
 
 def on_creature(s: Ember, target: i64, seat: i64, ward: i64) -> i64:
     """A creature of the player would change."""
-    if target == NOTHING or s.owner[target] != seat or (ward != 0 and is_warded(s, seat, ward)):
+    if target == NOTHING or (ward != 0 and is_warded(s, s.owner[target], ward)):
         return 0
-    return AFFECTS_YOU | AFFECTS_CREATURES
+    if s.owner[target] == seat:
+        return AFFECTS_YOU | AFFECTS_CREATURES
+    return AFFECTS_YOU if ward == WARD_BANISH and s.is_up(target) and shrinks_hand(s, target, seat) else 0
 
 
 def by_flip(s: Ember, target: i64, seat: i64) -> i64:
     """A creature of the player would be flipped."""
-    if target == NOTHING or s.owner[target] != seat or not s.is_up(target) or is_safe_from_flips(s, target):
+    if target == NOTHING or not s.is_up(target) or is_safe_from_flips(s, target):
         return 0
-    return AFFECTS_YOU | AFFECTS_CREATURES
+    if s.owner[target] == seat:
+        return AFFECTS_YOU | AFFECTS_CREATURES
+    return AFFECTS_YOU if shrinks_hand(s, target, seat) else 0
 
 
 def by_sweep(s: Ember, step: Step, creature: i64, seat: i64) -> i64:
-    """Some creature of the player would be flipped with all the others."""
-    for target in s.areas[seat]:
-        if is_within(s, creature, step.limit, target) and by_flip(s, target, seat):
-            return AFFECTS_YOU | AFFECTS_CREATURES
-    return 0
+    """Some creature of the player, or one that changes their Hand Size, would be flipped with all the others."""
+    affected: i64 = 0
+    for owner in range(s.seats):
+        if owner != s.owner[creature]:
+            for target in s.areas[owner]:
+                if is_within(s, creature, step.limit, target):
+                    affected |= by_flip(s, target, seat)
+    return affected
 
 
 def by_vp(s: Ember, step: Step, target: i64, aims: i64, seat: i64) -> i64:

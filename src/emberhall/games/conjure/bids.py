@@ -26,7 +26,7 @@ from emberhall.games.conjure.abilities import (
     with_creature,
 )
 from emberhall.games.conjure.creatures import AIM_NOTHING, AIM_OPPONENT, ONCE_A_TURN, REACTION
-from emberhall.games.conjure.effects import flip, revive
+from emberhall.games.conjure.effects import flip_unless_warded, revive, still_fitting
 from emberhall.games.conjure.piles import SHOWN_IN_HAND, archmage_of, discard
 from emberhall.games.conjure.questions import (
     AIM_AT_CREATURE,
@@ -41,8 +41,7 @@ from emberhall.games.conjure.questions import (
     REACT,
     clause,
 )
-from emberhall.games.conjure.standing import is_safe_from_flips
-from emberhall.games.conjure.state import CALL, CREATURE, CURSE, PASS, REVIVE, SEAT, Ember
+from emberhall.games.conjure.state import CALL, CREATURE, CURSE, FLIP, PASS, SEAT, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
@@ -113,7 +112,9 @@ def open_bids(s: Ember, which: i64) -> None:
 
 def best_bid(s: Ember) -> i64:
     """CONJ-TIME-01, -02: the seat whose bid goes first, of equals clockwise from the active player; NOBODY if all
-    pass."""
+    pass. Where several have bid, it comes to light what the others did, if only that they passed."""
+    if s.sealed.count() > 1:
+        s.revealed += 1
     ranks: list[int] = []
     for seat in range(s.seats):
         ranks.append(rank(s, s.sealed.of(seat)))
@@ -185,10 +186,15 @@ def begin_contest(s: Ember, seat: i64, source: i64, aims: i64) -> None:
         target = SEAT + seat_aim(aims)
     elif first_aim(aims) != NOTHING:
         target = CREATURE + first_aim(aims)
-    s.tell("announces", seat, source, target)
+    s.tell("announces", seat, source, target, is_covered(s, first_aim(aims)))
     if second_aim(aims) != NOTHING:
-        s.tell("aims-too", seat, source, CREATURE + second_aim(aims))
+        s.tell("aims-too", seat, source, CREATURE + second_aim(aims), is_covered(s, second_aim(aims)))
     s.push(CONTEST, seat, 0, source, aims)
+
+
+def is_covered(s: Ember, creature: i64) -> i64:
+    """1 for a creature that lies face down, so that the log need not name it; else 0."""
+    return 0 if creature == NOTHING or s.is_up(creature) else 1
 
 
 # Contests
@@ -256,13 +262,12 @@ def use_archmage(s: Ember, task: Task) -> None:
     """CONJ-ARCH-01, -03, -04: the Archmage goes to the Charred Pile, and its target is flipped or revived, if it still
     can be."""
     discard(s, task.seat, archmage_of(s, task.seat))
-    target = first_aim(task.also)
-    if task.thing == REVIVE:
-        revive(s, target)
-    elif not is_safe_from_flips(s, target):
-        flip(s, target)
+    targets = still_fitting(s, task.seat, task.thing, task.also)
+    if task.thing == FLIP:
+        flip_unless_warded(s, targets)
     else:
-        s.tell("is-warded", s.owner[target], CREATURE + target)
+        for target in targets:
+            revive(s, target)
 
 
 def stop(s: Ember, stopped: Task, by: i64) -> None:

@@ -52,6 +52,7 @@ def call(s: Ember, seat: i64) -> None:
     if is_right(s, seat):
         s.tell("calls", seat, NOTHING, NOTHING, score(s, seat))
         s.caller = seat
+        s.announced = 0
         s.agenda.clear()
         if s.is_solo():
             end(s, BY_CALL)
@@ -59,8 +60,7 @@ def call(s: Ember, seat: i64) -> None:
             s.push(ROUND, (seat + 1) % s.seats)
         return
     s.tell("calls-wrongly", seat, NOTHING, NOTHING, score(s, seat))
-    for creature in s.areas[seat][:]:  # CONJ-RUL-39
-        add_counters(s, creature, -1)
+    add_counters(s, s.areas[seat], -1)  # CONJ-RUL-39
 
 
 # The end

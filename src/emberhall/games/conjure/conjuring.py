@@ -17,7 +17,7 @@ from emberhall.games.conjure.questions import (
     clause,
 )
 from emberhall.games.conjure.standing import ARCHMAGES, cards_to_pay, wild_cards
-from emberhall.games.conjure.state import CARD, CARDS, CLOSED_BOOK, CREATURE, NO_CARDS, PASS, POOL, Ember
+from emberhall.games.conjure.state import CARD, CARDS, CLOSED_BOOK, CREATURE, MIRRORS, NO_CARDS, PASS, POOL, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
@@ -26,16 +26,19 @@ from emberhall.kernel.state import ALLOWED, NOBODY
 CONJ_01: Final[int] = clause("CONJ-01")
 CONJ_02: Final[int] = clause("CONJ-02")
 COST_08: Final[int] = clause("COST-08")
+CURSE_07: Final[int] = clause("CURSE-07")
 CURSE_09: Final[int] = clause("CURSE-09")
 
 
 def begin_step_two(s: Ember, seat: i64) -> None:
     """CONJ-CONJ-05, CONJ-REF-03: one creature a turn, and none after a Refresh. CONJ-BID-07: whoever holds a card is
     asked, whether or not anything can be paid."""
-    if s.has_refreshed or not s.hands[seat]:
+    if s.has_refreshed:
         s.conjurings = 0
-    else:
+    elif s.hands[seat]:
         s.push(STEP_TWO, seat)
+    else:
+        s.conjurings -= 1
 
 
 def after_step_two(s: Ember, seat: i64) -> None:
@@ -72,8 +75,11 @@ def forbids_conjuring(s: Ember, task: Task, pick: i64) -> int:
         return CONJ_02
     if is_closed(s, task.seat, creature):
         return CURSE_09
-    is_paid = can_pay(s.card(creature).cost, cards_to_pay(s, task.seat), wild_cards(s, task.seat))
-    return ALLOWED if is_paid else CONJ_01
+    cost, wild = s.card(creature).cost, wild_cards(s, task.seat)
+    if can_pay(cost, cards_to_pay(s, task.seat), wild):
+        return ALLOWED
+    is_mirrored = s.is_cursed(MIRRORS) and can_pay(cost, s.hand_mask(task.seat), wild | ARCHMAGES)
+    return CURSE_07 if is_mirrored else CONJ_01
 
 
 def is_closed(s: Ember, seat: i64, creature: i64) -> bool:
@@ -87,10 +93,9 @@ def is_closed(s: Ember, seat: i64, creature: i64) -> bool:
 
 def conjure(s: Ember, task: Task, pick: i64) -> None:
     """CONJ-CONJ-01: the creature is announced, and its cost is laid out; or the player conjures nothing."""
-    if pick == PASS:
-        s.conjurings = 0
-        return
     s.conjurings -= 1
+    if pick == PASS:
+        return
     s.tell("announces-conjuring", task.seat, pick)
     s.push(LAY, task.seat, 0, pick - CREATURE)
 

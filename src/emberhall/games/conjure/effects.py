@@ -5,7 +5,7 @@ A step that needs an answer puts a question on the agenda and returns; the rest 
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.abilities import first_aim, is_within, seat_aim, second_aim
+from emberhall.games.conjure.abilities import first_aim, forbids_aim, is_within, seat_aim, second_aim
 from emberhall.games.conjure.creatures import (
     ALL_FACE_UP,
     BY_ACTOR,
@@ -64,6 +64,7 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.sealed import clockwise
+from emberhall.kernel.state import ALLOWED
 
 
 def resolve_step(s: Ember, task: Task) -> None:
@@ -127,35 +128,47 @@ def revive(s: Ember, creature: i64) -> None:
 def turn_over(s: Ember, step: Step, task: Task) -> None:
     """CONJ-FX-11, -12: creatures are flipped or revived: those that were named, or all that fit."""
     if step.verb == V_FLIP and step.who == EACH_OPPONENT:
-        for seat in range(s.seats):
-            if seat != task.seat:
-                sweep(s, step, task.thing, seat)
+        flip_unless_warded(s, swept(s, step, task))
     elif step.verb == V_FLIP:
-        flip_named(s, task.seat, first_aim(task.also))
-        flip_named(s, task.seat, second_aim(task.also))
+        flip_unless_warded(s, still_fitting(s, task.seat, CREATURE + task.thing, task.also))
     elif step.n == 0:
         for creature in s.areas[task.seat]:
             if creature != task.thing and is_within(s, task.thing, step.limit, creature):
                 revive(s, creature)
     else:
-        revive(s, first_aim(task.also))
+        for creature in still_fitting(s, task.seat, CREATURE + task.thing, task.also):
+            revive(s, creature)
 
 
-def sweep(s: Ember, step: Step, source: i64, seat: i64) -> None:
-    """All that fit are judged before any is flipped."""
-    fitting = [creature for creature in s.areas[seat] if is_within(s, source, step.limit, creature)]
-    for creature in fitting:
-        flip_named(s, s.owner[source], creature)
+def swept(s: Ember, step: Step, task: Task) -> list[int]:
+    """CONJ-FX-11: all face-up creatures of all opponents that are worth little enough."""
+    targets: list[int] = []
+    for seat in range(s.seats):
+        if seat != task.seat:
+            for creature in s.areas[seat]:
+                if s.is_up(creature) and is_within(s, task.thing, step.limit, creature):
+                    targets.append(creature)
+    return targets
 
 
-def flip_named(s: Ember, actor: i64, target: i64) -> None:
-    """CONJ-RUL-26: unless it can't be any more; CONJ-FX-24: or is warded."""
-    if target == NOTHING or s.owner[target] < 0 or s.owner[target] == actor or not s.is_up(target):
-        return
-    if is_safe_from_flips(s, target):
-        s.tell("is-warded", s.owner[target], CREATURE + target)
-    else:
-        flip(s, target)
+def still_fitting(s: Ember, seat: i64, source: i64, aims: i64) -> list[int]:
+    """CONJ-RUL-26: the creatures that were aimed at, but for those that a contest has left unfit."""
+    fitting: list[int] = []
+    for target in (first_aim(aims), second_aim(aims)):
+        if target != NOTHING and forbids_aim(s, seat, source, target) == ALLOWED:
+            fitting.append(target)
+    return fitting
+
+
+def flip_unless_warded(s: Ember, targets: list[int]) -> None:
+    """CONJ-FX-11, -24: the creatures are flipped at once, so that their wards are judged before any of them is."""
+    safe = [is_safe_from_flips(s, target) for target in targets]
+    for place in range(len(targets)):
+        target: i64 = targets[place]
+        if safe[place]:
+            s.tell("is-warded", s.owner[target], CREATURE + target)
+        else:
+            flip(s, target)
 
 
 def change_vp(s: Ember, step: Step, task: Task) -> None:
@@ -163,42 +176,53 @@ def change_vp(s: Ember, step: Step, task: Task) -> None:
     if step.who == ALL_FACE_UP:
         victim = seat_aim(task.also)
         if not stops_at_ward(s, victim, WARD_VP):
-            for creature in s.areas[victim][:]:
-                if s.is_up(creature):
-                    give_counters(s, creature, step.n)
+            give_counters(s, [creature for creature in s.areas[victim] if s.is_up(creature)], step.n)
         return
-    target = first_aim(task.also)
-    if step.who == OPPONENT and stops_at_ward(s, s.owner[target], WARD_VP):
-        return
-    give_counters(s, target, step.n)
+    for target in still_fitting(s, task.seat, CREATURE + task.thing, task.also):
+        if step.who != OPPONENT or not stops_at_ward(s, s.owner[target], WARD_VP):
+            give_counters(s, [target], step.n)
 
 
-def give_counters(s: Ember, creature: i64, n: i64) -> None:
-    """CONJ-FX-13: a creature gains or loses VP for good."""
-    s.tell("changes-vp", s.owner[creature], CREATURE + creature, NOTHING, n)
-    add_counters(s, creature, n)
+def give_counters(s: Ember, creatures: list[int], n: i64) -> None:
+    """CONJ-FX-13: creatures gain or lose VP for good, and it is told of each."""
+    for creature in creatures:
+        what = "changes-vp" if s.is_up(creature) else "changes-covered"
+        s.tell(what, s.owner[creature], CREATURE + creature, NOTHING, n)
+    add_counters(s, creatures, n)
 
 
-def add_counters(s: Ember, creature: i64, n: i64) -> None:
-    """CONJ-VP-01: a creature at 0 VP stays; CONJ-VP-02: with the optional rule one that falls to 0 is flipped."""
-    before = s.vp(creature)
-    s.counters[creature] += n
-    if s.zero_flips and before > 0 and s.vp(creature) == 0:
-        flip(s, creature)
+def add_counters(s: Ember, creatures: list[int], n: i64) -> None:
+    """CONJ-VP-01: a creature at 0 VP stays; CONJ-VP-02: with the optional rule those that fall to 0 are flipped."""
+    worth = [s.vp(creature) for creature in creatures]
+    for creature in creatures:
+        s.counters[creature] += n
+    if s.zero_flips:
+        fallen = [creatures[i] for i in range(len(creatures)) if worth[i] > 0 and s.vp(creatures[i]) == 0]
+        for creature in fallen:
+            flip(s, creature)
 
 
 def carry_away(s: Ember, step: Step, task: Task) -> None:
     """CONJ-FX-14, -15, CONJ-RUL-32: a creature changes its owner as it is, or returns to its group of the Pool."""
-    target = first_aim(task.also)
-    owner: i64 = s.owner[target]
-    if stops_at_ward(s, owner, WARD_STEAL if step.verb == V_STEAL else WARD_BANISH):
-        return
-    s.areas[owner].remove(target)
-    if step.verb == V_STEAL:
-        s.owner[target] = task.seat
-        s.areas[task.seat].append(target)
-        s.tell("takes-creature", task.seat, CREATURE + target, SEAT + owner)
-        return
+    for target in still_fitting(s, task.seat, CREATURE + task.thing, task.also):
+        owner: i64 = s.owner[target]
+        if not stops_at_ward(s, owner, WARD_STEAL if step.verb == V_STEAL else WARD_BANISH):
+            s.areas[owner].remove(target)
+            if step.verb == V_STEAL:
+                steal(s, task.seat, owner, target)
+            else:
+                banish(s, owner, target)
+
+
+def steal(s: Ember, seat: i64, owner: i64, target: i64) -> None:
+    """CONJ-FX-14, CONJ-RUL-32: it keeps its face and its counters."""
+    s.owner[target] = seat
+    s.areas[seat].append(target)
+    s.tell("takes-creature", seat, CREATURE + target, SEAT + owner, 0 if s.is_up(target) else 1)
+
+
+def banish(s: Ember, owner: i64, target: i64) -> None:
+    """CONJ-FX-15, CONJ-RUL-32: it lies in the Pool face up, without counters."""
     s.owner[target] = POOL
     s.counters[target] = 0
     s.up |= bit(target)
@@ -281,6 +305,8 @@ def discard_together(s: Ember, actor: i64, times: i64) -> None:
 
 def open_discards(s: Ember, task: Task) -> None:
     """CONJ-RUL-29: all are discarded at once, in seat order from the active player."""
+    if s.sealed.count() > 1:
+        s.revealed += 1
     for seat in clockwise(s.active, s.seats):
         if s.sealed.is_given(seat):
             lose(s, seat, s.sealed.of(seat) - CARD)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from emberhall.games.conjure import calling
 from emberhall.games.conjure.abilities import may_use_something
-from emberhall.games.conjure.bids import announce, forbids_announcing
+from emberhall.games.conjure.bids import MOST_ANNOUNCEMENTS, announce, forbids_announcing
 from emberhall.games.conjure.questions import GO, ROUND
 from emberhall.games.conjure.state import BY_CALL, PASS, Ember
 from emberhall.kernel.agenda import Task
@@ -13,9 +13,9 @@ from emberhall.kernel.state import ALLOWED
 
 
 def next_go(s: Ember, seat: i64, passes: i64) -> None:
-    """CONJ-RUL-40: after as many passes in a row as there are players the totals are counted; whoever can't do a thing,
-    as far as all can see, passes without being asked."""
-    if passes >= s.seats:
+    """CONJ-RUL-40: after as many passes in a row as there are players the totals are counted, CONJ-BID-08: or after so
+    many announcements; whoever can't do a thing, as far as all can see, passes without being asked."""
+    if passes >= s.seats or s.announced >= MOST_ANNOUNCEMENTS:
         calling.end(s, BY_CALL)
     elif may_use_something(s, seat):
         s.push(GO, seat, passes)

@@ -24,11 +24,17 @@ def put_in_hand(s: Ember, seat: i64, card: i64) -> None:
 
 
 def archmage_of(s: Ember, seat: i64) -> i64:
-    """The first Archmage of a hand, which has one."""
+    """The Archmage of a hand that is played, which has one: the one of which most others know already, so that the play
+    tells no more than it must."""
+    best: i64 = NOTHING
+    most: i64 = NOTHING
     for card in s.hands[seat]:
         if card >= WIZARDS:
-            return card
-    return NOTHING
+            known: i64 = whereabouts.lookers(s.knows[card], seat, MAX_SEATS)
+            if known > most:
+                best = card
+                most = known
+    return best
 
 
 # The Charred Pile
@@ -167,7 +173,10 @@ def random_card(s: Ember, seat: i64) -> i64:
 
 
 def lift_top(s: Ember, looker: i64, count: i64) -> None:
-    """CONJ-FX-09: the top cards are lifted off, for one player to see; a deck that has fewer gives what it has."""
+    """CONJ-FX-09: the top cards are lifted off, for one player to see; a deck that has fewer gives what it has.
+    CONJ-RUL-12: if there is none, it is made anew first."""
+    if not s.deck:
+        reshuffle(s)
     for _ in range(count):
         if s.deck:
             card = s.deck.pop()

@@ -124,5 +124,6 @@ _TABLE: Final = {
 ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]
 HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUESTIONS)]
 
-# CONJ-BID-07: what may answer these depends on hidden cards, so they are asked even where there is a single answer
-ALWAYS_ASKED: Final[list[bool]] = [kind in (BID, GO, STEP_TWO, LAY) for kind in range(QUESTIONS)]
+# CONJ-BID-07: what may answer these depends on hidden cards, so they are asked even where there is a single answer;
+# CONJ-FX-10: whoever searches the Charred Pile is to see it
+ALWAYS_ASKED: Final[list[bool]] = [kind in (BID, GO, STEP_TWO, LAY, FETCH) for kind in range(QUESTIONS)]

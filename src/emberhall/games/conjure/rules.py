@@ -111,7 +111,7 @@ def carry_on(s: Ember) -> None:
             work(s, task)
             continue
         s.options = legal(s, task)
-        if len(s.options) > 1 or ALWAYS_ASKED[task.kind]:
+        if len(s.options) > 1 or (s.options and ALWAYS_ASKED[task.kind]):
             s.to_move = task.seat
             return
         s.agenda.pop()

@@ -194,7 +194,7 @@ def forbids_rusting(s: Ember, pick: i64) -> int:
 
 def rust(s: Ember, pick: i64) -> None:
     """CONJ-CURSE-02: it loses 2 VP."""
-    give_counters(s, pick - CREATURE, -VP_RUSTED)
+    give_counters(s, [pick - CREATURE], -VP_RUSTED)
 
 
 def forbids_slumber(s: Ember, pick: i64) -> int:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from emberhall.games.conjure import creatures as c
-from emberhall.games.conjure.abilities import aim_of
 from emberhall.games.conjure.cards import CardSet
 from emberhall.games.conjure.state import (
     BY_CALL,
@@ -18,9 +17,8 @@ from emberhall.games.conjure.state import (
     WIZARDS,
     Ember,
 )
-from emberhall.games.conjure.words import card_name, is_masked, listed
+from emberhall.games.conjure.words import card_name, listed
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
-from emberhall.kernel.state import NOBODY
 
 COVERED = "face-down creature"
 
@@ -49,7 +47,8 @@ TOLD = {
     "is-protected": "{seat} is warded against that.",
     "cancels": "{seat}'s {thing} cancels {stopped}.",
     "prevents": "{seat}'s {thing} prevents {stopped}.",
-    "changes-vp": "{seat}'s {creature} gets {number:+} VP.",
+    "changes-vp": "{seat}'s {thing} gets {number:+} VP.",
+    "changes-covered": "{seat}'s {creature} gets {number:+} VP.",
     "takes-creature": "{seat} takes {creature} from {other}.",
     "is-banished": "{seat}'s {thing} returns to the Pool.",
     "calls": "{seat} makes the call, with {number} VP.",
@@ -78,15 +77,14 @@ def more_words(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> d
     if what == "announces":
         return {"aim": aim_words(s, book, event, names)}
     if what == "aims-too":
-        return {"aim": aim_name(s, book, event.thing, event.other - CREATURE)}
+        return {"aim": aim_name(s, book, event.other - CREATURE, is_covered=event.number == 1)}
     if what in ("cancels", "prevents"):
         stopped = book.cards[event.other - CREATURE].name if event.other >= CREATURE else "Archmage"
         return {"stopped": f"{names[event.number]}'s {stopped}"}
-    if what == "changes-vp":
-        return {"creature": covered_name(s, book, event.thing - CREATURE)}
-    if what == "takes-creature":
-        name = covered_name(s, book, event.thing - CREATURE)
-        return {"creature": f"a {name}" if name == COVERED else name}
+    if what in ("changes-covered", "takes-creature"):
+        is_covered = what == "changes-covered" or event.number == 1
+        name = covered_name(s, book, event.thing - CREATURE, is_covered=is_covered)
+        return {"creature": f"a {name}" if name == COVERED and what == "takes-creature" else name}
     if what == "conjures":
         return {"vp": book.cards[event.thing - CREATURE].vp}
     if what == "calls-wrongly":
@@ -105,21 +103,18 @@ def aim_words(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> st
     if target < CREATURE:
         return f" against {names[target - SEAT]}"
     verb = {FLIP: " to flip", REVIVE: " to revive"}.get(source, ", aimed at")
-    return f"{verb} {aim_name(s, book, source, target - CREATURE)}"
+    return f"{verb} {aim_name(s, book, target - CREATURE, is_covered=event.number == 1)}"
 
 
-def aim_name(s: Ember, book: CardSet, source: int, target: int) -> str:
-    """A creature that is aimed at; one that lies face down, and so each that is to be revived, is not named."""
-    aim = aim_of(s, source)
-    name = book.cards[target].name if aim == c.AIM_FACE_UP else covered_name(s, book, target)
-    if aim == c.AIM_FACE_DOWN and not s.remembers:
-        name = COVERED
+def aim_name(s: Ember, book: CardSet, target: int, *, is_covered: bool) -> str:
+    """A creature that is aimed at."""
+    name = covered_name(s, book, target, is_covered=is_covered)
     return f"a {name}" if name == COVERED else name
 
 
-def covered_name(s: Ember, book: CardSet, creature: int) -> str:
-    """CONJ-RUL-33: the log goes to all alike, so it names no creature that lies face down."""
-    return COVERED if is_masked(s, creature, NOBODY) else book.cards[creature].name
+def covered_name(s: Ember, book: CardSet, creature: int, *, is_covered: bool) -> str:
+    """CONJ-RUL-33: the log goes to all alike, so it names no creature that lay face down then; alone it may."""
+    return COVERED if is_covered and not s.remembers and s.seats > 1 else book.cards[creature].name
 
 
 def is_reaction(s: Ember, source: int) -> bool:

@@ -33,6 +33,7 @@ from emberhall.games.conjure.state import BY_TURNS, CARD, DRAW, PASS, REFRESH, E
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 
+CURSE_05: Final[int] = clause("CURSE-05")
 DRAW_03: Final[int] = clause("DRAW-03")
 DRAW_04: Final[int] = clause("DRAW-04")
 RUL_09: Final[int] = clause("RUL-09")
@@ -89,7 +90,9 @@ def forbids_step_one(s: Ember, task: Task, pick: i64) -> int:
     if pick == REFRESH:
         return ALLOWED if s.hands[task.seat] else RUL_09
     if pick == DRAW:
-        return DRAW_04 if needs_discard(s, task.seat) else ALLOWED
+        if not needs_discard(s, task.seat):
+            return ALLOWED
+        return DRAW_04 if len(s.hands[task.seat]) >= hand_size(s, task.seat) else CURSE_05
     if not needs_discard(s, task.seat):
         return DRAW_03
     return forbids_hand_card(s, task.seat, pick, DRAW_04)
