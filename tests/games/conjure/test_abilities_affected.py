@@ -326,6 +326,39 @@ def test_to_rid_the_table_of_anothers_grandmother_moth_affects_all_whose_hand_si
         table.offers("Birk", "pass", *affected)
 
 
+@ability("grandmother-moth", "kessa")
+@clause("CONJ-RUL-30", "CONJ-FX-17")
+@pytest.mark.parametrize(("counters", "is_swept"), [(-5, True), (-4, False)])
+def test_kessa_affects_all_whose_hand_size_grows_with_the_moth_she_sweeps_away(
+    table: EmberTable, counters: int, is_swept: bool
+) -> None:
+    table.given(
+        Wizard("Ash", up=["kessa"]), Wizard("Birk", up=ANSWERED),
+        Wizard("Cole", up=["grandmother-moth"], counters={"grandmother-moth": counters}), at="drawn",
+    )  # fmt: skip
+
+    table.when("Ash").gets_to_use("kessa")
+
+    if is_swept:
+        table.offers("Birk", "pass", ASHFALL)
+    else:
+        table.then("Cole").has(up=["grandmother-moth"])
+
+
+@ability("grandmother-moth", "kessa")
+@clause("CONJ-RUL-30", "CONJ-FX-11")
+def test_kessa_sweeps_away_no_moth_of_her_owner(table: EmberTable) -> None:
+    table.given(
+        Wizard("Ash", up=["kessa", "grandmother-moth"], counters={"grandmother-moth": -5}),
+        Wizard("Birk", up=ANSWERED),
+        at="drawn",
+    )
+
+    table.when("Ash").gets_to_use("kessa")
+
+    table.then("Ash").has(up=["grandmother-moth"], down=["kessa"])
+
+
 @ability("grandmother-moth", "gale-roc")
 @clause("CONJ-RUL-30")
 @pytest.mark.parametrize(

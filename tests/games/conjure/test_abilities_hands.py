@@ -163,8 +163,10 @@ def test_the_siren_passes_over_empty_hands_and_does_not_ask_who_has_one_card(tab
     )  # fmt: skip
 
     table.when("Ash").gets_to_use("siren")
+    revealed = table.state.revealed
     table.when("Cole").discards("F2")
 
+    assert table.state.revealed > revealed  # Cole's card, and Dara's
     table.then("Cole").has(hand=["F3"])
     table.then("Dara").has(hand=[])
     table.shows(charred=["F2", "W2"])
@@ -175,8 +177,10 @@ def test_the_siren_passes_over_empty_hands_and_does_not_ask_who_has_one_card(tab
 def test_alone_the_siren_costs_oneself_a_card(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["A2", "A3"], up=["siren"]), at="drawn", curses=["rust"])
 
+    revealed = table.state.revealed
     table.when("Ash").uses("siren").discards("A2")
 
+    assert table.state.revealed == revealed  # nobody else had an answer under seal
     table.then("Ash").has(hand=["A3"], down=["siren"])
     table.shows(charred=["A2"])
 
