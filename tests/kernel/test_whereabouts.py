@@ -92,6 +92,11 @@ def test_a_card_is_the_better_known_the_more_lookers_are_sure_of_its_hand(known:
     assert lookers(known, 3, MOST) == count
 
 
+def test_the_first_looker_may_be_sure_of_the_first_hand() -> None:
+    assert lookers(known_to(0, 0, MOST), 0, MOST) == 1
+    assert lookers(known_to(0, 0, MOST), 1, MOST) == 0
+
+
 @pytest.mark.parametrize("looker", LOOKERS)
 def test_what_a_looker_forgets_the_others_still_know(looker: int) -> None:
     known = known_to_all(0, MOST) | known_to_all(3, MOST)
