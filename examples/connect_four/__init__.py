@@ -103,6 +103,8 @@ def settled(state: Four, ahead: int) -> Four:
 
 # The log and the terminal
 
+EVENT_SOURCES = {"drop": "CONNECT-TURN-01", "four": "CONNECT-END-01", "draw": "CONNECT-END-02"}
+
 
 def tell(state: State, event: Event, names: Names) -> str:
     """The event as a sentence."""
@@ -145,4 +147,5 @@ GAME = Game(
         "Four of your discs in a line win: across, upwards or aslant.",
         "On your turn you drop one disc into a column; it falls on what lies there.",
     ),
+    sources=EVENT_SOURCES,
 )

@@ -13,7 +13,8 @@ def test_a_whole_game_is_played_and_verified(run: Run, folder: Path) -> None:
     game = ("play", "emberforge", "--seats", "me,bot:random,bot:easy", "--seed", "1", "--option", "max_rounds=2")
     shown = run(*game, typed="1\n" * 200 + "save game.json\n").stdout
 
-    assert "Nobody wins: a draw." in shown
+    assert "Nobody wins: a draw after 2 rounds." in shown
+    assert "The table plays 2 rounds at the most, and nobody has won in them. (FORGE-WIN-09)" in shown
     run(*game, "--save", "game.json", typed="1\n" * 200)
     assert load(folder / "game.json").returns is not None
     assert "Verified." in run("replay", "game.json", "--verify").stdout

@@ -4,17 +4,13 @@ import re
 from itertools import count
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.events import NOTHING, Event
-from emberhall.kernel.game import Moment
 from emberhall.kernel.record import load
 from emberhall.kernel.state import NOBODY
-from emberhall.kernel.view import Choice, View
 from emberhall.terminal.opening import new_session
-from emberhall.terminal.unasked import Wishes, answer_unasked, usual_wishes
 from tests.cli.conftest import Run
 from tests.cli.test_play import lines
 from tests.kernel.loud import GAME, HIGH, HIGHER, JEER, PASS, Loud
@@ -115,37 +111,6 @@ def test_the_table_is_not_drawn_for_bots_that_are_asked_out_of_turn(run: Run) ->
     assert shown.count("points ") == 3 * 2 + 1  # at every turn, and at the end
 
 
-@pytest.mark.parametrize(
-    ("asked", "picked"),
-    [
-        ({}, None),
-        ({"pass_pick": 2}, None),
-        ({"pass_pick": 2, "moment": "bet"}, None),
-        ({"pass_pick": 2, "moment": "off"}, 2),
-        ({"pass_pick": 2, "stirs": False}, 2),
-        ({"pass_pick": -1, "moment": "off"}, None),
-        ({"pass_pick": 0, "moment": "off"}, 0),
-    ],
-)
-def test_a_moment_passes_where_it_is_off_or_nothing_stirs(asked: dict[str, object], picked: int | None) -> None:
-    choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
-
-    wishes = usual_wishes([Moment("bet", ""), Moment("off", "", is_asked=False)])
-
-    assert wishes == Wishes({"off"})
-    assert answer_unasked(msgspec.structs.replace(view, **asked), wishes, is_quiet=False) == picked
-
-
-def test_in_quiet_every_moment_passes_and_every_other_question_is_asked() -> None:
-    choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
-
-    assert answer_unasked(view, Wishes(), is_quiet=True) is None
-    assert answer_unasked(msgspec.structs.replace(view, pass_pick=2), Wishes(), is_quiet=True) == 2
-    assert answer_unasked(msgspec.structs.replace(view, choices=choices[:1]), Wishes(), is_quiet=True) == 1
-
-
 # stops
 
 
@@ -154,6 +119,7 @@ def test_stops_lists_the_moments(run: Run) -> None:
 
     assert re.search(r"bet +on: when you bet", shown)
     assert re.search(r"roll +on: when another rolls", shown)
+    assert re.search(r"always +off: at those that are on, even where you have nothing worth doing", shown)
 
 
 def test_a_moment_is_switched_off_and_on(run: Run) -> None:
@@ -180,7 +146,23 @@ def test_a_moment_is_off_for_whoever_said_so_and_for_no_other(run: Run) -> None:
 def test_a_moment_that_the_game_lacks_is_refused_with_those_that_it_has(run: Run) -> None:
     shown = played(run, "stops dragon", hands=(TOP,))
 
-    assert "no moment is called 'dragon'; there are bet, roll" in shown
+    assert "no moment is called 'dragon'; there are bet, roll, always" in shown
+
+
+@pytest.mark.parametrize("hand", [LOW, MIDDLE])
+def test_who_wants_to_be_asked_always_is_asked_where_there_is_nothing_to_do_but_pass(run: Run, hand: range) -> None:
+    shown = played(run, "stops always", "bet", "pass", "stops alw", "pass", "roll", "roll", hands=(hand,))
+
+    assert re.search(r"always +on: at those", shown)
+    assert shown.count(ASKED) == 2
+    assert picks() == [BET, PASS, PASS, ROLL, ROLL]
+
+
+def test_who_wants_to_be_asked_always_is_still_not_asked_at_moments_that_are_off(run: Run) -> None:
+    shown = played(run, "stops always", "stops bet", "bet", "roll", hands=(TOP,))
+
+    assert ASKED not in shown
+    assert picks() == [BET, PASS, PASS, ROLL]
 
 
 # quiet
@@ -225,10 +207,10 @@ def test_quiet_is_not_ended_by_what_nobody_does() -> None:
     session.wishes_of(0).quiet_since = 0
 
     session.match.log.append(Event("bets", NOBODY))
-    assert session.is_quiet(0)
+    assert session.unasked.is_quiet(0)
 
     session.match.log.append(Event("bets", 1))
-    assert not session.is_quiet(0)
+    assert not session.unasked.is_quiet(0)
 
 
 # The words

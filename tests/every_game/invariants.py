@@ -12,10 +12,13 @@ from emberhall.games.conjure.questions import LAY, SIFT
 from emberhall.games.conjure.secrets import hands_known as ember_hands_known
 from emberhall.games.conjure.state import CARDS as EMBER_CARDS
 from emberhall.games.conjure.state import CURSES, Ember
+from emberhall.games.conjure.view import ConjureView
 from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
+from emberhall.games.emberforge.view import ForgeView
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.view import View
 from tests.games.conjure.ember import nothing_is_lost as nothing_is_lost_in_ember
 from tests.games.emberforge.forge import nothing_is_lost
 
@@ -90,6 +93,31 @@ SHUFFLES: dict[str, str] = {
 # Events of things that are laid down openly and then covered: the log tells them all, the view the topmost alone.
 COVERED: dict[str, set[str]] = {
     "conjure": {"discards", "lays"},  # on the Charred Pile (CONJ-RUL-13)
+}
+
+
+def forge_totals(view: View, seat: int) -> dict[str, float]:
+    """FORGE-WIN-02, -04: what either way to win counts."""
+    assert isinstance(view, ForgeView)
+    smith = view.smiths[seat]
+    return {"collections": len(smith.collections), "commissions": smith.commissions}
+
+
+def ember_totals(view: View, seat: int) -> dict[str, float]:
+    """CONJ-WIN-02, CONJ-SOLO-07: the VP of all creatures, less what curses take."""
+    assert isinstance(view, ConjureView)
+    return {"VP": view.players[seat].vp_shown if view.solo is None else view.solo.score}
+
+
+def nothing_counted(view: View, seat: int) -> dict[str, float]:
+    """For a game in which a seat has its result and no other score."""
+    return {"": view.returns[seat]}
+
+
+# What the view shows of a seat's score at the end, by the unit in which it is counted
+TOTALS: dict[str, Callable[[View, int], dict[str, float]]] = {
+    "emberforge": forge_totals,
+    "conjure": ember_totals,
 }
 
 

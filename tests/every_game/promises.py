@@ -21,11 +21,12 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.game import Game
 from emberhall.kernel.match import Match
 from emberhall.kernel.state import ALLOWED, NOBODY, State
-from tests.every_game.invariants import COVERED, INVARIANTS, SHUFFLES, nothing_to_hold
+from tests.every_game.invariants import COVERED, INVARIANTS, SHUFFLES, TOTALS, nothing_counted, nothing_to_hold
 from tests.every_game.playing import Setting, random_pick, shy_picks
 
 SPECTATOR = -1
 COLUMNS = 80
+SHORT_LINE = 40  # letters
 WON, LOST = 1.0, -1.0
 ASKED = ("seat", "question", "clause", "choices", "pass_pick", "moment", "stirs")  # fields of a view
 NO_PICKS = (-1, 1 - 2**31, 2**31 - 1)
@@ -135,10 +136,12 @@ def deals_anew_only_what_is_hidden(game: Game, state: State, seat: int, number: 
 
 
 def deals_from_what_is_seen_alone(game: Game, state: State, seat: int, number: int) -> None:
-    """However the hidden things lie, the same dice deal them alike."""
+    """However the hidden things lie, the same dice deal them alike: so a hint tells nothing of them either."""
     other = redealt(state, seat, number)
-    first, second = redealt(state, seat, number + 1), redealt(other, seat, number + 1)
-    assert game.write(first) == game.write(second), "a redeal tells how hidden things really lie"
+    third, first = redealt(other, seat, number + 2), redealt(state, seat, number + 1)
+    for second in (redealt(other, seat, number + 1), redealt(third, seat, number + 1)):
+        assert game.write(first) == game.write(second), "a redeal tells how hidden things really lie"
+        assert (first.to_move, first.legal()) == (second.to_move, second.legal()), "what is on offer tells it"
     assert len({state.dice.seed, other.dice.seed, first.dice.seed}) == 3, "later chance can be foreseen"
 
 
@@ -219,6 +222,15 @@ def counts_every_revelation(state: State, pick: int) -> None:
     assert twin.revealed > state.revealed or twin.dice.taken == state.dice.taken, f"pick {pick} asks chance in secret"
 
 
+def stands_as_everyone_may_know(game: Game, state: State, seat: int, number: int) -> None:
+    """How the game stands is a short line, or nothing, and the same however the things lie that a seat can't see."""
+    before, standing = game.write(state), game.standing(state)
+    assert game.write(state) == before
+    assert standing == "" or is_sentence(standing)
+    assert len(standing) <= SHORT_LINE
+    assert game.standing(redealt(state, seat, number)) == standing, f"'{standing}' tells what is hidden"
+
+
 def bots_know_no_more_than_their_seat(state: State, bot: str, number: int) -> None:
     """A bot answers alike, however the things lie that its seat can't see."""
     other = redealt(state, state.to_move, number)
@@ -263,6 +275,13 @@ def tells_in_sentences(game: Game, state: State, events: list[Event], names: lis
             assert is_sentence(sentence), f"'{event.what}' is told as '{sentence}'"
 
 
+def tells_by_the_rules(game: Game, events: list[Event]) -> None:
+    """Every event, and every heading of the log, comes from a clause of the game."""
+    clauses = {clause.id for clause in game.clauses}
+    for what in {event.what for event in events} | game.headings:
+        assert game.sources.get(what) in clauses, f"'{what}' comes from {game.sources.get(what, 'no clause')}"
+
+
 def is_sentence(text: str) -> bool:
     """There is something to read, and nothing that was left to be filled in."""
     return bool(text.strip()) and not any(mark in text for mark in ("{", "}", "None", "\n", "  "))
@@ -282,6 +301,35 @@ def ends_fairly(game: Game, state: State) -> None:
         assert abs(sum(returns)) < 1e-9
     assert max(returns) <= WON
     offers_what_no_clause_forbids(game, state)
+
+
+def explains_its_end(game: Game, state: State, names: list[str]) -> None:
+    """The explanation names the winners that the results tell, scores everyone, the best first, and quotes clauses."""
+    before, result, returns = game.write(state), game.explain(state, names), state.returns()
+    assert game.write(state) == before
+    won = [score.seat for score in result.scores if score.is_winner]
+    assert sorted(won) in named_by(returns), f"{won} have won, and the results are {returns}"
+    assert is_sentence(result.headline)
+    assert all(names[seat] in result.headline for seat in won)
+    assert sorted(score.seat for score in result.scores) == list(range(state.seats))
+    ranks = [(score.is_winner, score.total) for score in result.scores]
+    assert ranks == sorted(ranks, reverse=True), "the best does not come first"
+    for score in result.scores:
+        assert not score.parts or sum(part.value for part in score.parts) == score.total
+        assert all(is_sentence(part.label) for part in score.parts)
+        totals = TOTALS.get(game.id, nothing_counted)(game.view(state, SPECTATOR), score.seat)
+        assert totals.get(score.unit) == score.total, f"{score} is not what the view shows: {totals}"
+    for note in result.notes:
+        assert is_sentence(note.text)
+        assert note.clause in {clause.id for clause in game.clauses}, f"there is no {note.clause}"
+
+
+def named_by(returns: list[float]) -> list[list[int]]:
+    """Who may be called winners: whoever has the best result; if all are equal, nobody, or all who share it."""
+    best = max(returns)
+    if best > 0:
+        return [[seat for seat, number in enumerate(returns) if number == best]]
+    return [[], list(range(len(returns)))] if best == 0 else [[]]
 
 
 def judges_within_bounds(state: State) -> None:

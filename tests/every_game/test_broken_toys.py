@@ -13,6 +13,7 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.game import OptionValue
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Block, Layout
+from emberhall.kernel.result import Note, Part, Result, Score, best_first, plain_result
 from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kernel.view import View
 from tests.every_game import playing, promises
@@ -49,12 +50,15 @@ def all_promises(setting: Setting) -> None:
                 promises.deals_anew_only_what_is_hidden(game, state, seat, number)
                 promises.deals_from_what_is_seen_alone(game, state, seat, number)
                 promises.tells_no_more_than_it_shows(game, state, seat, number, picks=6)
+                promises.stands_as_everyone_may_know(game, state, seat, number)
                 promises.shows_what_is_asked(game, state, seat)
                 promises.draws_within_80_columns(game, state, seat, names)
         promises.deals_anew_all_that_is_hidden(game, (state for state, _ in setting.positions(number)))
         promises.ends_fairly(game, setting.end(number))
+        promises.explains_its_end(game, setting.end(number), names)
         for match in promises.plays_by_the_record(setting, number):
             promises.tells_in_sentences(game, match.state, match.log, names)
+            promises.tells_by_the_rules(game, match.log)
         promises.replays_exactly(game, match)
         take_everything_back(setting, number)
 
@@ -322,7 +326,41 @@ def two_picks_of_one_name() -> Layout:
     return layout
 
 
-PARTS: dict[str, dict[str, Callable[..., object]]] = {
+def tells_the_best_hand(state: State) -> str:
+    assert isinstance(state, Toy)
+    return f"The best card is {max(map(max, state.hands))}"
+
+
+def first_wins(state: State, names: Sequence[str]) -> Result:
+    scores = [Score(seat, number, "", [], seat == 0) for seat, number in enumerate(state.returns())]
+    return Result(f"{names[0]} wins.", best_first(scores), [])
+
+
+def worst_first(state: State, names: Sequence[str]) -> Result:
+    result = plain_result(state, names)
+    return msgspec.structs.replace(result, scores=result.scores[::-1])
+
+
+def counts_too_much(state: State, names: Sequence[str]) -> Result:
+    result = plain_result(state, names)
+    return msgspec.structs.replace(result, scores=[changed(score, total=score.total + 1) for score in result.scores])
+
+
+def forgets_a_part(state: State, names: Sequence[str]) -> Result:
+    result = plain_result(state, names)
+    parts = [Part("Cards", 7)]
+    return msgspec.structs.replace(result, scores=[changed(score, parts=parts) for score in result.scores])
+
+
+def changed(score: Score, **fields: object) -> Score:
+    return msgspec.structs.replace(score, **fields)
+
+
+def quotes_no_rule(state: State, names: Sequence[str]) -> Result:
+    return msgspec.structs.replace(plain_result(state, names), notes=[Note("The highest sum wins.", "TOY-END-99")])
+
+
+PARTS: dict[str, dict[str, object]] = {
     "the view shows the top of the deck": {"view": shows_the_top_of_the_deck},
     "the view shows hands to spectators": {"view": shows_the_hands_to_spectators},
     "the view offers picks to everyone": {"view": offers_picks_to_everyone},
@@ -332,6 +370,20 @@ PARTS: dict[str, dict[str, Callable[..., object]]] = {
     "the log leaves gaps": {"tell": leaves_gaps},
     "two picks have one name": {"layout": lambda state: two_picks_of_one_name()},
     "nothing is drawn": {"draw": lambda view, names: ""},
+    "the standing tells what is hidden": {"standing": tells_the_best_hand},
+    "the standing is long": {"standing": lambda state: "It stands " + "very " * 10 + "well"},
+    "the explanation names another winner": {"explain": first_wins},
+    "the explanation has no headline": {
+        "explain": lambda state, names: Result("", plain_result(state, names).scores, [])
+    },
+    "the explanation has nobody's score": {"explain": lambda state, names: Result("Nobody wins.", [], [])},
+    "the explanation begins with the worst": {"explain": worst_first},
+    "the explanation counts too much": {"explain": counts_too_much},
+    "the explanation's parts don't add up": {"explain": forgets_a_part},
+    "the explanation quotes a rule that is not there": {"explain": quotes_no_rule},
+    "an event has no source": {"sources": {"rolls": "TOY-TURN-01"}},
+    "an event comes from a rule that is not there": {"sources": dict.fromkeys(toy.GAME.sources, "TOY-TURN-99")},
+    "a heading is no event": {"headings": frozenset({"turn"})},
 }
 
 

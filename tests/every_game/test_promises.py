@@ -107,6 +107,25 @@ def test_every_event_is_a_sentence(setting: Setting) -> None:
             promises.tells_in_sentences(setting.game, state, state.events or [], setting.names())
 
 
+def test_every_event_comes_from_a_clause(setting: Setting) -> None:
+    for number in NUMBERS:
+        (*_, match) = promises.plays_by_the_record(setting, number)
+        promises.tells_by_the_rules(setting.game, match.log)
+
+
+def test_how_a_game_stands_is_no_secret(setting: Setting) -> None:
+    for number in NUMBERS:
+        for place, (state, _) in enumerate(setting.some_positions(number, 20)):
+            for seat in promises.lookers(state):
+                promises.stands_as_everyone_may_know(setting.game, state, seat, place)
+        promises.stands_as_everyone_may_know(setting.game, setting.end(number), promises.SPECTATOR, number)
+
+
+def test_the_end_is_explained(setting: Setting) -> None:
+    for number in NUMBERS:
+        promises.explains_its_end(setting.game, setting.end(number), setting.names())
+
+
 def test_a_game_ends_and_its_results_add_up(setting: Setting) -> None:
     for number in NUMBERS:
         promises.ends_fairly(setting.game, setting.end(number))

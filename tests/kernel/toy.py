@@ -252,6 +252,7 @@ GAME = Game(
     read=read,
     tell=tell,
     draw=draw,
+    sources={"draws": "TOY-TURN-01", "rolls": "TOY-TURN-01", "discards": "TOY-TURN-02", "bets": "TOY-TURN-04"},
     options=(
         Option("turns", "how many turns each seat has", 3, low=1, high=4, in_simulations=2),
         Option("die", "which die is rolled", "six", choices=("six", "ten")),

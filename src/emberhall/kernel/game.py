@@ -12,6 +12,7 @@ from emberhall.kernel.errors import BadOption, BadSeats, IllegalPick, UnknownGam
 from emberhall.kernel.events import Event
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
+from emberhall.kernel.result import Result, plain_result
 from emberhall.kernel.state import ALLOWED, State
 from emberhall.kernel.view import View
 
@@ -101,6 +102,10 @@ class Game:
     brief: tuple[str, ...] = ()  # for whoever plays it first: the goal and the course of a turn, in two to four lines
     usual_seats: int = 0  # how many play when nobody says; 0: as few as can
     moments: tuple[Moment, ...] = ()  # at which people are asked out of turn; views name them
+    explain: Callable[[State, Names], Result] = field(default=plain_result)  # the end of a finished game, for everyone
+    standing: Callable[[State], str] = field(default=lambda state: "")  # how it stands, in a few words for everyone
+    sources: Mapping[str, str] = field(default_factory=dict, hash=False)  # for each event, the id of its clause
+    headings: frozenset[str] = frozenset()  # the events with which a new round or turn begins in the log
 
     def seats_unless_told(self) -> int:
         """How many play when nobody says."""

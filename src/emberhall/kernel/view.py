@@ -22,6 +22,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     to_move: int  # -1 once it is over
     question: str
+    asked: str = ""  # the kind of question, by the game's own name for it; "" once it is over
+    about: int = -1  # the thing that the question is about, as picks name it; -1 for none
     clause: str  # the rule that the question comes from; "" once it is over
     choices: list[Choice]  # empty unless `seat` is to move
     returns: list[float]  # empty until it is over

@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
+from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, fixed_seed
 from emberhall.kernel.errors import BadInput, BadOption, BadPack
 from emberhall.kernel.game import Game
@@ -43,6 +44,14 @@ def read_packs(game: Game, paths: Sequence[Path]) -> list[Pack]:
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise BadPack(f"two of the packs are called '{twice}'; a record tells packs apart by their names")
+    return packs
+
+
+def read_packs_of_any_game(paths: Sequence[Path]) -> list[Pack]:
+    """The packs of a hall, each checked by the game that it names."""
+    packs = [load_pack(path) for path in paths]
+    for pack in packs:
+        registry()[pack.game].check_pack(pack)
     return packs
 
 

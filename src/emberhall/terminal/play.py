@@ -12,7 +12,7 @@ from emberhall.kernel.game import Option
 from emberhall.kernel.record import Record
 from emberhall.kernel.view import Choice
 from emberhall.terminal.choices import begun_so, called_choices, called_so, choice_of_key, list_choices, the_one
-from emberhall.terminal.screen import PROGRAM, aligned, clear
+from emberhall.terminal.screen import PROGRAM, aligned, clear, show_result
 from emberhall.terminal.session import SPECTATOR, Session
 from emberhall.terminal.words import Again, Leave, everything_called, reason, words_begun_so, words_of
 
@@ -77,7 +77,7 @@ def take_turn(session: Session) -> None:
     if session.seats[seat].bot:
         bot_answers(session, seat)
         return
-    pick = session.answer_unasked(session.match.state, seat)
+    pick = session.answer_unasked(seat)
     if pick is None:
         person_answers(session, seat)
     else:
@@ -211,19 +211,9 @@ def tell_result(session: Session) -> None:
     session.tell_news(eyes)
     session.draw(eyes)
     record = session.match.record
-    session.console.print(Text(f"\n{result_line(session.names, record.returns or [])}", style="bold"))
+    show_result(session.console, session.match.game.explain(session.match.state, session.names))
     session.console.print(aligned([("Seed", record.seed), ("Commitment", record.commitment)]))
     offer_record(session)
-
-
-def result_line(names: list[str], returns: list[float]) -> str:
-    """Who won, in a sentence."""
-    winners = [name for name, result in zip(names, returns, strict=True) if result == 1]
-    if not winners and len(names) == 1 and min(returns) < 0:
-        return f"{names[0]} loses."
-    if not winners:
-        return "Nobody wins: a draw."
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
 
 
 def offer_record(session: Session) -> None:

@@ -14,9 +14,9 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.game import Game
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.record import Record
+from emberhall.kernel.result import Result, plain_headline
 from emberhall.kernel.state import NOBODY, State
-from emberhall.terminal.play import result_line
-from emberhall.terminal.screen import aligned
+from emberhall.terminal.screen import aligned, show_result
 from emberhall.terminal.seats import seats_of_record
 from emberhall.terminal.session import SPECTATOR
 
@@ -47,7 +47,7 @@ def show(console: Console, record: Record, game: Game, packs: Sequence[Pack], to
     console.print(Rule(Text(f"After {upto} of {len(record.picks)} picks, as {whose(record, eyes)} sees it")))
     console.print(game.draw(game.view(state, eyes), names_of(record)))
     if state.to_move == NOBODY:
-        show_end(console, record)
+        show_end(console, record, game.explain(state, names_of(record)))
 
 
 def whose(record: Record, eyes: int) -> str:
@@ -73,9 +73,9 @@ def show_log(console: Console, lines: Iterable[str]) -> None:
         console.print(Text(f"· {line}"))
 
 
-def show_end(console: Console, record: Record) -> None:
+def show_end(console: Console, record: Record, result: Result) -> None:
     """The result and the seed of a game that is over."""
-    console.print(Text(f"\n{result_line(names_of(record), record.returns or [])}", style="bold"))
+    show_result(console, result)
     console.print(aligned([("Seed", record.seed), ("Commitment", record.commitment)]))
 
 
@@ -87,7 +87,7 @@ def show_old(console: Console, record: Record, game: Game, packs: Sequence[Pack]
         Text(f"These rules were corrected since (now {game.rules_version}); this is the log as it was kept.", "dim")
     )
     show_log(console, lines)
-    show_end(console, record)
+    show_end(console, record, Result(plain_headline(record.returns or [], names_of(record)), [], []))
 
 
 def old_log(record: Record, game: Game, packs: Sequence[Pack], to: int | None, eyes: int) -> list[str]:
@@ -126,7 +126,7 @@ def verify(console: Console, record: Record, game: Game, packs: Sequence[Pack]) 
     ]
     facts += [f"the card pack '{name}' has the hash {hash_}" for name, hash_ in record.packs.items()]
     if state.to_move == NOBODY:
-        facts.append(f"the result is what the replay gives: {result_line(names_of(record), state.returns())}")
+        facts.append(f"the result is what the replay gives: {game.explain(state, names_of(record)).headline}")
         facts.append(f"the log of {len(record.events or [])} events is what the replay tells")
     else:
         facts.append(f"the game is not over: {names_of(record)[state.to_move]} is to move")

@@ -12,6 +12,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from emberhall.kernel.result import Result
+
 PROGRAM = "emberhall"
 FORGET_SCROLLED = "\x1b[3J"  # after clearing: some terminals keep what was cleared to scroll back to
 
@@ -68,3 +70,10 @@ def aligned(pairs: Iterable[tuple[str, str | Text]], indent: int = 0, style: str
     for word, meaning in pairs:
         grid.add_row(Text(word), Text(meaning) if isinstance(meaning, str) else meaning)
     return Padding(grid, (0, 0, 0, indent), expand=False)
+
+
+def show_result(console: Console, result: Result) -> None:
+    """Who won, and why."""
+    console.print(Text(f"\n{result.headline}", style="bold"))
+    for note in result.notes:
+        console.print(Text.assemble(note.text, (f" ({note.clause})", "dim")))

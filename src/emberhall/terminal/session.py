@@ -13,13 +13,13 @@ from rich.text import Text
 
 from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadInput, BadRecord
-from emberhall.kernel.match import NOTHING_TO_TAKE_BACK, Match
-from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.match import Match
+from emberhall.kernel.state import NOBODY
+from emberhall.kernel.unasked import Unasked, Wishes
 from emberhall.kernel.view import Choice, View
 from emberhall.terminal.inputs import is_there
 from emberhall.terminal.keyboard import Keyboard
 from emberhall.terminal.seats import Seat
-from emberhall.terminal.unasked import Wishes, answer_unasked, usual_wishes
 
 SPECTATOR = -1
 
@@ -37,8 +37,10 @@ class Session:
     at_keyboard: int | None = None  # the person who looks at the screen, where several share it
     last_seat: int | None = None  # whose turn the screen showed last
     briefed: set[int] = field(default_factory=set)  # who was told how the game goes
-    wishes: dict[int, Wishes] = field(default_factory=dict)  # when each person wants to be asked out of turn
-    made_for_people: set[int] = field(default_factory=set)  # which picks of the record a person was not asked for
+    unasked: Unasked = field(init=False)  # when each person is asked out of turn
+
+    def __post_init__(self) -> None:
+        self.unasked = Unasked(self.match)
 
     @property
     def names(self) -> list[str]:
@@ -79,40 +81,26 @@ class Session:
         self.autosave()
 
     def play_for_person(self, pick: int) -> None:
-        """Make a pick for a person who is not asked; in the record it is one like any other."""
-        self.made_for_people.add(len(self.match.record.picks))
-        self.play(pick)
+        """Make a pick for a person who is not asked, and save."""
+        self.unasked.play(pick)
+        self.autosave()
 
     def undo(self) -> None:
         """Take back what a person picked last, with all that was picked for them since, and save."""
         seat = self.match.state.to_move
         self.wishes_of(seat).quiet_since = None
-        self.match.undo(self.picks_to_take_back(seat))
-        self.made_for_people.intersection_update(range(len(self.match.record.picks)))
+        self.unasked.undo(self.unasked.picks_to_take_back(seat))
         for eyes, read in self.told.items():
             self.told[eyes] = min(read, len(self.match.log))
         self.autosave()
 
-    def picks_to_take_back(self, seat: int) -> int:
-        """How many picks ago the person was asked something that would be asked again."""
-        made = len(self.match.record.picks)
-        for picks, state in enumerate(self.match.earlier(), start=1):
-            if made - picks not in self.made_for_people and self.answer_unasked(state, seat) is None:
-                return picks
-        raise BadInput(NOTHING_TO_TAKE_BACK)
-
     def wishes_of(self, seat: int) -> Wishes:
         """When the person wants to be asked out of turn."""
-        return self.wishes.setdefault(seat, usual_wishes(self.match.game.moments))
+        return self.unasked.wishes_of(seat)
 
-    def answer_unasked(self, state: State, seat: int) -> int | None:
-        """The pick that is made for the person in this position; None where the person is asked."""
-        return answer_unasked(self.match.game.view(state, seat), self.wishes_of(seat), is_quiet=self.is_quiet(seat))
-
-    def is_quiet(self, seat: int) -> bool:
-        """The person lets every moment pass, and no other seat has done anything that is told since."""
-        since = self.wishes_of(seat).quiet_since
-        return since is not None and not self.log(seat, since, of_others=True)
+    def answer_unasked(self, seat: int) -> int | None:
+        """The pick that is made for the person now; None where the person is asked."""
+        return self.unasked.answer(self.view(seat), seat)
 
     def save(self) -> None:
         """Write the record to its file, if it has one."""
@@ -144,11 +132,10 @@ class Session:
         """A name to save under, when nobody gave one."""
         return Path(f"{self.match.game.id}-{self.match.record.commitment[:8]}.json")
 
-    def log(self, eyes: int, start: int = 0, *, of_others: bool = False) -> list[str]:
-        """What happened, or what other seats did, from an event on, as those eyes may know it."""
+    def log(self, eyes: int, start: int = 0) -> list[str]:
+        """What happened from an event on, as those eyes may know it."""
         game, state = self.match.game, self.match.state
-        events = [event for event in self.match.log[start:] if not of_others or event.seat not in (eyes, NOBODY)]
-        lines = [game.tell(state, event.seen_by(eyes), self.names) for event in events]
+        lines = [game.tell(state, event.seen_by(eyes), self.names) for event in self.match.log[start:]]
         return [line for line in lines if line]
 
     def tell_news(self, eyes: int) -> None:

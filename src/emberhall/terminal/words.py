@@ -11,6 +11,7 @@ from rich.text import Text
 
 from emberhall.bots import make_bot
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.unasked import Wishes
 from emberhall.terminal.catalogue import chapters_of, find_cards, show_cards, show_rules
 from emberhall.terminal.choices import begun_so, called_so, cell_of, keys_of, the_one
 from emberhall.terminal.screen import aligned
@@ -18,6 +19,8 @@ from emberhall.terminal.session import Session
 
 ADVISER = "search"
 RECENT = 15  # events that `log` tells, unless it is told how many
+ALWAYS = "always"  # a stop besides the game's moments
+ALWAYS_HELP = "at those that are on, even where you have nothing worth doing"
 NUMBER_OF_LINES = re.compile(r"[1-9][0-9]{0,8}")
 
 HELP = [
@@ -153,17 +156,31 @@ def save(session: Session, seat: int, rest: str) -> None:
 
 def stops(session: Session, seat: int, rest: str) -> None:
     """The moments at which this seat is asked out of turn; or switch one on or off, from the next time on."""
-    moments, wishes = session.match.game.moments, session.wishes_of(seat)
+    told = {moment.name: moment.help for moment in session.match.game.moments} | {ALWAYS: ALWAYS_HELP}
+    wishes = session.wishes_of(seat)
     if rest:
-        called = [(moment.name, moment.name) for moment in moments]
+        called = [(name, name) for name in told]
         name = the_one(rest, [(name, name) for name in called_so(called, rest) or begun_so(called, rest)])
         if name is None:
-            known = ", ".join(moment.name for moment in moments)
-            raise BadInput(f"no moment is called '{rest}'; there are {known}")
+            raise BadInput(f"no moment is called '{rest}'; there are {', '.join(told)}")
+        switch(wishes, name)
+        told = {name: told[name]}
+    session.console.print(
+        aligned([(name, f"{'on' if is_on(wishes, name) else 'off'}: {help_}") for name, help_ in told.items()])
+    )
+
+
+def is_on(wishes: Wishes, name: str) -> bool:
+    """The person is asked at that moment, or always."""
+    return wishes.asks_always if name == ALWAYS else name not in wishes.off
+
+
+def switch(wishes: Wishes, name: str) -> None:
+    """What was on is off, and what was off is on."""
+    if name == ALWAYS:
+        wishes.asks_always = not wishes.asks_always
+    else:
         wishes.off ^= {name}
-        moments = tuple(moment for moment in moments if moment.name == name)
-    pairs = [(moment.name, f"{'off' if moment.name in wishes.off else 'on'}: {moment.help}") for moment in moments]
-    session.console.print(aligned(pairs))
 
 
 def quiet(session: Session, seat: int, rest: str) -> None:

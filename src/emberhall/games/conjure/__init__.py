@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.conjure import notation, terminal, told, words
+from emberhall.games.conjure import explained, notation, terminal, told, words
 from emberhall.games.conjure.cards import book_of, card_set, check_pack, facts
 from emberhall.games.conjure.questions import CLAUSES
 from emberhall.games.conjure.state import MAX_SEATS, Ember
@@ -84,6 +84,10 @@ GAME = Game(
         Moment("conjured", "after another player's conjuring step"),
         Moment("own", "at the three checkpoints of your own turn"),
     ),
+    explain=explained.explain,
+    standing=explained.standing,
+    sources=told.EVENT_SOURCES,
+    headings=told.HEADINGS,
     cards=facts,
     check_pack=check_pack,
     brief=(

@@ -59,6 +59,45 @@ TOLD = {
     "starves": "Hunger takes {thing} out of the Pool.",
 }
 
+# The clause that each event comes from; where several bring it about, one that holds for all of them
+EVENT_SOURCES = {
+    "begins-turn": "CONJ-TURN-01",
+    "discards": "CONJ-SETUP-06",
+    "draws": "CONJ-SETUP-05",
+    "takes-charred": "CONJ-SETUP-07",
+    "reshuffles": "CONJ-DECK-01",
+    "refreshes": "CONJ-PHASE-02",
+    "sees": "CONJ-FX-08",
+    "gets": "CONJ-FX-06",
+    "takes": "CONJ-FX-04",
+    "gives": "CONJ-FX-05",
+    "sifts": "CONJ-FX-09",
+    "searches": "CONJ-FX-10",
+    "announces-conjuring": "CONJ-CONJ-01",
+    "lays": "CONJ-CONJ-03",
+    "conjures": "CONJ-CONJ-04",
+    "announces": "CONJ-ABIL-07",
+    "aims-too": "CONJ-RUL-26",
+    "turns": "CONJ-ABIL-02",
+    "is-flipped": "CONJ-ABIL-09",
+    "is-revived": "CONJ-ABIL-03",
+    "is-warded": "CONJ-FX-24",
+    "is-protected": "CONJ-FX-24",
+    "cancels": "CONJ-FX-26",
+    "prevents": "CONJ-FX-27",
+    "changes-vp": "CONJ-FX-13",
+    "changes-covered": "CONJ-FX-13",
+    "takes-creature": "CONJ-FX-14",
+    "is-banished": "CONJ-FX-15",
+    "calls": "CONJ-CALL-01",
+    "calls-wrongly": "CONJ-WRONG-01",
+    "ends": "CONJ-GOAL-01",
+    "reveals-curse": "CONJ-SOLO-03",
+    "lifts": "CONJ-SOLO-05",
+    "starves": "CONJ-CURSE-08",
+}
+HEADINGS = frozenset({"begins-turn", "calls"})  # a turn, or the final round
+
 
 def tell(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""

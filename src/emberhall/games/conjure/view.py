@@ -208,6 +208,7 @@ def view(state: State, seat: int) -> ConjureView:
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, book, task, seat),
+        asked="" if task is None else q.KIND_NAMES[task.kind],
         clause="" if task is None else q.CLAUSES[q.HOME_CLAUSE[task.kind]].id,
         choices=offered,
         returns=s.returns() if task is None else [],

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.emberforge import notation, terminal, words
+from emberhall.games.emberforge import explained, notation, terminal, words
 from emberhall.games.emberforge.cards import book_of, card_set, check_pack, facts
 from emberhall.games.emberforge.questions import CLAUSES
 from emberhall.games.emberforge.state import MAX_SEATS, Forge
@@ -67,6 +67,10 @@ GAME = Game(
             in_simulations=60,
         ),
     ),
+    explain=explained.explain,
+    standing=explained.standing,
+    sources=words.EVENT_SOURCES,
+    headings=words.HEADINGS,
     cards=facts,
     check_pack=check_pack,
     brief=(

@@ -11,9 +11,12 @@ from emberhall.games.emberforge.questions import (
     CREDIT,
     GATHER,
     HOME_CLAUSE,
+    KIND_NAMES,
+    MOVE_TO,
     PAY,
     RECYCLE,
     SELECT,
+    STEAL,
     SWAP_GIVE,
     SWAP_TAKE,
 )
@@ -23,6 +26,7 @@ from emberhall.games.emberforge.state import (
     BY_MASTERY,
     BY_PRESTIGE,
     BY_ROUNDS,
+    CARD,
     DECK,
     DISCARD,
     EMBERS_EACH,
@@ -30,11 +34,13 @@ from emberhall.games.emberforge.state import (
     HAND,
     LOOKED,
     MATERIALS,
+    SEAT,
     UNFINISHED,
+    ZONE,
     ZONES,
     Forge,
 )
-from emberhall.games.emberforge.words import label, layout_of, question
+from emberhall.games.emberforge.words import ABOUT_A_CARD, label, layout_of, question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
@@ -42,6 +48,7 @@ from emberhall.kernel.view import Choice, View
 
 COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
 HEATS = ["calm", "overheated", "cooling"]
+ABOUT_A_SEAT = (STEAL, SWAP_GIVE, SWAP_TAKE)
 ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige", BY_ROUNDS: "rounds"}
 
 
@@ -124,6 +131,8 @@ def view(state: State, seat: int) -> ForgeView:
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, book, task),
+        asked="" if task is None else KIND_NAMES[task.kind],
+        about=NOTHING if task is None else about(task),
         clause="" if task is None else CLAUSES[HOME_CLAUSE[task.kind]].id,
         choices=[] if task is None or seat != s.to_move else choices(s, book, task),
         returns=s.returns() if task is None else [],
@@ -151,6 +160,15 @@ def view(state: State, seat: int) -> ForgeView:
         ending=ENDINGS[s.ended],
         winner=s.winner,
     )
+
+
+def about(task: Task) -> int:
+    """The weapon, opponent or zone that the question is about, as picks name it."""
+    if task.kind in ABOUT_A_CARD:
+        return CARD + task.thing
+    if task.kind in ABOUT_A_SEAT:
+        return SEAT + task.thing
+    return ZONE + task.thing if task.kind == MOVE_TO else NOTHING
 
 
 def is_asked(task: Task | None, *kinds: int) -> bool:

@@ -252,6 +252,55 @@ TOLD = {
     "ends": "The game ends as a draw.",
 }
 
+# The clause that each event comes from; where several bring it about, one that holds for all of them
+EVENT_SOURCES = {
+    "round": "FORGE-GEN-03",
+    "places": "FORGE-PLACE-03",
+    "holds-back": "FORGE-PLACE-05",
+    "overheats": "FORGE-HEAT-05",
+    "heat_token_shortage": "FORGE-HEAT-09",
+    "turn": "FORGE-ACT-01",
+    "passes": "FORGE-ACT-10",
+    "activates": "FORGE-ACT-04",
+    "gains": "FORGE-STORE-03",
+    "returns": "FORGE-COMP-10",
+    "discards": "FORGE-COMP-11",
+    "pays": "FORGE-STORE-04",
+    "credits": "FORGE-FX-15",
+    "begins": "FORGE-DURGAZ-08",
+    "forges": "FORGE-DURGAZ-11",
+    "uses": "FORGE-RUNA-02",
+    "evokes": "FORGE-RUNA-03",
+    "draws": "FORGE-GILDAR-02",
+    "looks": "FORGE-FX-05",
+    "keeps": "FORGE-FX-05",
+    "recovers": "FORGE-FX-06",
+    "reshuffles": "FORGE-GILDAR-14",
+    "delivers": "FORGE-GILDAR-06",
+    "earns": "FORGE-GILDAR-07",
+    "sets-aside": "FORGE-SETUP-06",
+    "rejects": "FORGE-GILDAR-10",
+    "reveals": "FORGE-GILDAR-10",
+    "finds-none": "FORGE-GILDAR-16",
+    "steals": "FORGE-FX-09",
+    "hands-over": "FORGE-FX-10",
+    "robs": "FORGE-FX-11",
+    "protects": "FORGE-FX-13",
+    "boosts": "FORGE-FX-14",
+    "discounts": "FORGE-FX-15",
+    "moves": "FORGE-FX-17",
+    "cools": "FORGE-FX-18",
+    "copies": "FORGE-FX-20",
+    "refreshes": "FORGE-FX-21",
+    "swaps": "FORGE-FX-22",
+    "cools-down": "FORGE-END-02",
+    "calms": "FORGE-END-03",
+    "leads": "FORGE-END-06",
+    "wins": "FORGE-WIN-01",
+    "ends": "FORGE-WIN-09",
+}
+HEADINGS = frozenset({"round", "turn", "passes"})  # a round, or somebody's turn to activate
+
 
 def tell(cards: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""
