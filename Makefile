@@ -20,10 +20,10 @@ LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" uv pip compile pyproject.toml --qu
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
 
-play: $(VENV)/installed.stamp ## play Dwarf Emberforge in the terminal (ARGS="--seats me,bot:hard")
-	@$(BIN)/emberhall play emberforge $(ARGS)
+play: $(VENV)/installed.stamp ## open the hall in a browser (ARGS="--port 8080 --host 0.0.0.0")
+	@$(BIN)/emberhall serve --open $(ARGS)
 
-test: $(VENV)/installed.stamp $(VENV)/test.stamp ## every check and test, on the installed package (ARGS="-k heat")
+test: $(VENV)/installed.stamp $(VENV)/test.stamp $(VENV)/browser.stamp ## every check and test, on the installed package (ARGS="-k heat")
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -41,9 +41,10 @@ lock: ## choose the locked versions anew; needs uv (ARGS=--upgrade for the newes
 	$(LOCK) --extra build --constraint requirements/run.txt --output-file requirements/build.txt
 	$(LOCK) --extra dev --constraint requirements/build.txt --output-file requirements/test.txt
 	$(LOCK) --extra peers --constraint requirements/test.txt --output-file requirements/peers.txt
+	$(LOCK) --extra node --constraint requirements/run.txt --output-file requirements/node.txt
 
 clean: ## remove the environment and everything built
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules src/emberhall/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment. Each requirements file holds all of the one before it (run, build, test), with the same pins.
@@ -65,9 +66,18 @@ $(VENV)/%.stamp: requirements/%.txt $(VENV)/made.stamp
 	@$(PIP) install --no-deps --require-hashes -r $<
 	@touch $@
 
+# A Chromium for the tests in a browser: the machine's own, or Debian's, or the one that Playwright brings.
+$(VENV)/browser.stamp: $(VENV)/test.stamp
+	@command -v $${CHROMIUM:-chromium} || command -v chromium-browser || command -v google-chrome \
+	  || { echo "installing chromium"; test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium; } \
+	  || $(BIN)/playwright install chromium
+	@touch $@
+
 # The package.
 
 $(VENV)/installed.stamp: $(VENV)/sources $(VENV)/build.stamp
+	@node -e 'process.exitCode = +(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null \
+	  || $(MAKE) --no-print-directory $(VENV)/node.stamp
 	@echo "building emberhall"
 	@rm -rf build/wheel
 	@HATCH_QUIET=1 $(BIN)/python -m hatchling build --target wheel --directory build/wheel
@@ -76,7 +86,9 @@ $(VENV)/installed.stamp: $(VENV)/sources $(VENV)/build.stamp
 
 # What the wheel is made of, and what there is to compile it with; rewritten only when something of it changed.
 $(VENV)/sources: FORCE $(VENV)/made.stamp
-	@{ find src examples hatch_build.py pyproject.toml README.md LICENSE -type f ! -name '*.py[co]' -exec cksum {} + \
+	@{ find src examples web hatch_build.py pyproject.toml README.md LICENSE \
+	     \( -path web/node_modules -o -path src/emberhall/server/page -o -path web/src/icons \) -prune \
+	     -o -type f ! -name '*.py[co]' -exec cksum {} + \
 	     | LC_ALL=C sort; \
 	   echo "$(CFLAGS)"; for tool in $(CC) gcc clang; do command -v $$tool; done; ls "$$(cat $(VENV)/made.stamp)"; \
 	 } > $@.new 2>&1 || true

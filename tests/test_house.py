@@ -10,6 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCES = {".py", ".ts", ".js", ".svelte", ".css"}
 MOST_LINES = 600
+MADE = {"web/src/lib/schema.d.ts"}  # by a program, for a program
 
 # Spelt so that this file does not hold them
 UNFINISHED = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK", "WI" + "P", "NotImplemented" + "Error"]
@@ -48,7 +49,7 @@ def test_no_file_holds(fault: str) -> None:
 
 
 def test_no_source_file_is_too_long() -> None:
-    sources = {path: text for path, text in files().items() if Path(path).suffix in SOURCES}
+    sources = {path: text for path, text in files().items() if Path(path).suffix in SOURCES and path not in MADE}
     too_long = {path: len(text.splitlines()) for path, text in sources.items()}
 
     assert {path: lines for path, lines in too_long.items() if lines > MOST_LINES} == {}

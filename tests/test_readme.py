@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from emberhall.cli import app
 from emberhall.games import registry
+from tests.server.house import open_house
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -23,6 +24,10 @@ ROWS = {game.id: row for game in registry() for row in README.splitlines() if f"
 def test_a_command_runs(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     words = shlex.split(line)
+    if words[0] == "serve":
+        with open_house(tmp_path / "hall.db") as house:
+            assert house.address.startswith("http://127.0.0.1:")
+        return
     if words[0] == "replay":
         bots = ["--seats", "bot:random,bot:random", "--option", "max_rounds=2"]
         CliRunner().invoke(app, ["play", "emberforge", *bots, "--save", words[1]])
@@ -50,7 +55,7 @@ def test_a_link_leads_somewhere(link: str) -> None:
 
 
 def test_there_is_a_picture() -> None:
-    assert any(link.endswith(".svg") for link in LINKS)
+    assert any(link.endswith(".png") for link in LINKS)
 
 
 @pytest.mark.parametrize("path", re.findall(r"^((?:src|examples|tests|bench|docs)/\S*)", README, re.MULTILINE))

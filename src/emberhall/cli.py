@@ -105,6 +105,34 @@ def hall(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="HOST", help="0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535, help="0 takes any free one.")] = 8000,
+    db: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A file for SQLite, or postgresql://...; usually a file in your data folder."),
+    ] = None,
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
+    pack: PacksOption = None,
+    rate: Annotated[
+        float, typer.Option(metavar="N", min=0, max=1e6, help="Requests a second for a visitor; 0 for no limit.")
+    ] = 30,
+    beat: Annotated[
+        float, typer.Option(metavar="SECONDS", min=0, max=60, help="How long a pass takes where people play people.")
+    ] = 1.0,
+    open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the hall in a browser.")] = False,
+) -> None:
+    """The hall in a browser: play with friends and bots, watch, replay."""
+    from emberhall.server.app import Setup
+    from emberhall.server.serve import serve as serve_hall
+    from emberhall.server.serve import usual_database
+    from emberhall.terminal.inputs import read_packs_of_any_game
+
+    setup = Setup(db or str(usual_database()), workers, read_packs_of_any_game(pack or []), beat, rate)
+    serve_hall(setup, host, port, opens=open_, say=lambda text: print(text, flush=True))
+
+
+@app.command()
 def play(
     game: Annotated[
         str | None,

@@ -48,7 +48,7 @@ def reaches(s: Ember, seat: int) -> Reaches:
     return Reaches(now, one_away)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def prospects_of(creatures: Creatures, hand: int, wild: int) -> list[tuple[bool, list[int], str]]:
     """For each different cost: whether the hand can pay it, and the cards that do or would, as picks and in words.
 

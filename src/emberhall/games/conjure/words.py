@@ -40,6 +40,7 @@ DEMON, MAGUS = 1, NUMBERS  # CONJ-COMP-03
 STARTS = {"card": CARD, "seat": SEAT, "curse": CURSE, "button": PASS}
 
 
+@cache
 def layout_of(book: CardSet) -> Layout:
     """All picks with their names in notation."""
     blocks = [Block(kind, STARTS[kind], names) for kind, names in OTHER_PICKS]

@@ -1,6 +1,7 @@
 """The position as one seat may see it: the only thing of it that leaves the process."""
 
 from collections.abc import Sequence
+from functools import cache
 
 import msgspec
 
@@ -236,10 +237,19 @@ def collections_of(s: Forge, book: CardSet, owner: int) -> list[str]:
 
 def weapon(book: CardSet, card: int) -> Weapon:
     """A card, face up."""
-    fact = book.weapons[card]
-    colour = book.collections[book.collection_ids.index(fact.collection)].colour
-    cost = amounts(fact.cost)
-    return Weapon(card, book.ids[card], fact.name, fact.collection, colour, cost, fact.text, fact.icon)
+    return all_weapons(book)[card]
+
+
+@cache
+def all_weapons(book: CardSet) -> list[Weapon]:
+    """Every card, face up."""
+    colours = {id_: one.colour for id_, one in zip(book.collection_ids, book.collections, strict=True)}
+    return [
+        Weapon(
+            card, id_, fact.name, fact.collection, colours[fact.collection], amounts(fact.cost), fact.text, fact.icon
+        )
+        for card, (id_, fact) in enumerate(zip(book.ids, book.weapons, strict=True))
+    ]
 
 
 def weapons(book: CardSet, cards: Sequence[int]) -> list[Weapon]:

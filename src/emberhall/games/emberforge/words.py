@@ -1,6 +1,7 @@
 """What things are called, and what is asked and told, in our words."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from emberhall.games.emberforge import effects as e
 from emberhall.games.emberforge import questions as q
@@ -31,6 +32,7 @@ MATERIAL_WORDS = [name.capitalize() for name in MATERIAL_NAMES]
 ZONE_WORDS = [name.capitalize() for name in ZONE_NAMES]
 
 
+@cache
 def layout_of(cards: CardSet) -> Layout:
     """All picks with their names in notation."""
     return Layout([Block("card", CARD, cards.ids), *(Block(kind, start, names) for kind, start, names in OTHER_PICKS)])

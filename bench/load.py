@@ -1,0 +1,206 @@
+"""How much a hall carries: many tables of two people each, over real sockets on this machine.
+
+    python -m bench.load --tables 200 --rates 250,500,1000 --seconds 20
+
+Every table has two people on sockets of their own, who pick by lot; each answer comes after a pause, so that all tables
+together make the wanted number of picks a second. What is measured is the time from sending a pick until both people
+have its position. Loopback only, bounded, and the hall is closed at the end. The people are played by this process, on
+the same two cores as the hall: where the machine is busy, a worse figure says so.
+"""
+
+import argparse
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.house import House, open_house
+from tests.server.visitor import Visitor
+
+GAMES = ("emberforge", "conjure")
+
+
+class Choice(msgspec.Struct):
+    """As much of a choice as a load needs."""
+
+    pick: int
+
+
+class View(msgspec.Struct):
+    """As much of a view as a load needs."""
+
+    choices: list[Choice] | None = None
+
+
+class Said(msgspec.Struct):
+    """As much of a message as a load needs."""
+
+    kind: str = msgspec.field(name="is")
+    seq: int = -1
+    eyes: int = -1
+    is_automatic: bool = False
+    view: View | None = None
+    text: str = ""
+
+
+DECODER = msgspec.json.Decoder(Said)
+
+
+@dataclass
+class Tally:
+    """What came of it."""
+
+    latencies: list[float] = field(default_factory=list)
+    refused: int = 0
+    bytes: int = 0
+    messages: int = 0
+    finished: int = 0
+
+
+@dataclass(eq=False)
+class Crowd:
+    """One table with its people, as the load knows it."""
+
+    table: str
+    lines: list[ClientConnection]
+    seq: int = -1
+    sent_at: float = 0.0
+    arrived: dict[int, int] = field(default_factory=dict)  # seq -> how many have it
+    waits_for: int = -1  # the seq that our pick leads to
+    is_over: bool = False
+    answered: int = -1  # the newest position that was answered
+
+
+async def main() -> None:
+    """Measure, and print a table."""
+    asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    asked.add_argument("--tables", type=int, default=200)
+    asked.add_argument("--rates", default="250,500,750,1000")
+    asked.add_argument("--seconds", type=float, default=20.0)
+    asked.add_argument("--db", default="", help="a database; usually a new file of SQLite")
+    given = asked.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = given.db or str(Path(folder) / "load.db")
+        with open_house(database, "--beat", "0") as house:
+            await measure(house, given.tables, [int(rate) for rate in given.rates.split(",")], given.seconds)
+
+
+async def measure(house: House, tables: int, rates: list[int], seconds: float) -> None:
+    """Open the tables, then one run for each rate."""
+    empty = memory(house)
+    crowds = [await gather(house, GAMES[number % len(GAMES)]) for number in range(tables)]
+    print(f"{tables} tables, {2 * tables} sockets; memory {empty:.0f} MB empty, {memory(house):.0f} MB with them")
+    print("wanted/s  picks/s  p50 ms  p99 ms  max ms  refused  finished  kB/pick")
+    for rate in rates:
+        tally = Tally()
+        began = time.perf_counter()
+        ends = began + seconds
+        await asyncio.gather(*(keep_playing(house, crowd, tables / rate, ends, tally) for crowd in crowds))
+        took = time.perf_counter() - began
+        print(row(rate, took, tally), flush=True)
+    used = memory(house) - empty
+    print(f"memory after play: {memory(house):.0f} MB, {1000 * used / tables:.0f} kB a table with its two sockets")
+    for crowd in crowds:
+        for line in crowd.lines:
+            await line.close()
+
+
+def row(rate: int, took: float, tally: Tally) -> str:
+    """One line of the table."""
+    times = sorted(tally.latencies) or [0.0]
+    p99 = times[min(len(times) - 1, int(0.99 * len(times)))]
+    numbers = (rate, len(tally.latencies) / took, 1000 * statistics.median(times), 1000 * p99, 1000 * times[-1])
+    text = "{:8d} {:8.0f} {:7.1f} {:7.1f} {:7.0f}".format(*numbers)
+    return f"{text} {tally.refused:8d} {tally.finished:9d} {tally.bytes / 1000 / max(1, len(times)):8.1f}"
+
+
+async def gather(house: House, game: str) -> Crowd:
+    """A table with two people on their sockets."""
+    async with Visitor(house.address) as host, Visitor(house.address) as guest:
+        table = await host.open(game, "me", "open")
+        invitation = next(seat["invitation"] for seat in table["seats"] if seat["invitation"])
+        await guest.post(f"/api{invitation}")
+        return Crowd(table["id"], [await line_of(visitor, table["id"]) for visitor in (host, guest)])
+
+
+async def line_of(visitor: Visitor, table: str) -> ClientConnection:
+    """A socket of the visitor at the table."""
+    address = visitor.address.replace("http", "ws", 1) + f"/ws/tables/{table}"
+    return await connect(address, additional_headers={"cookie": visitor.cookies()}, max_size=None, compression=None)
+
+
+async def keep_playing(house: House, crowd: Crowd, pause: float, ends: float, tally: Tally) -> None:
+    """Play at one table, and at another one when it is over, until the time is up."""
+    lots = random.Random(crowd.table)
+    crowd.answered = -1
+    await asyncio.sleep(lots.random() * pause)  # not all at once
+    while time.perf_counter() < ends:
+        if crowd.is_over:
+            tally.finished += 1
+            for line in crowd.lines:
+                await line.close()
+            new = await gather(house, lots.choice(GAMES))  # the same crowd, at a new table
+            crowd.__dict__.update(new.__dict__)
+        tasks = [asyncio.create_task(attend(crowd, line, pause, ends, lots, tally)) for line in crowd.lines]
+        await asyncio.gather(*tasks)
+
+
+async def attend(
+    crowd: Crowd, line: ClientConnection, pause: float, ends: float, lots: random.Random, tally: Tally
+) -> None:
+    """One person: hear, and answer when asked."""
+    await line.send('{"do":"look","eyes":-1}')  # a whole position to begin with: first a spectator's, then one's own
+    own = 0 if line is crowd.lines[0] else 1
+    choices: list[Choice] = []
+    await line.send(f'{{"do":"look","eyes":{own}}}')
+    while not crowd.is_over and time.perf_counter() < ends:
+        try:
+            text = await asyncio.wait_for(line.recv(decode=False), max(0.01, min(1.0, ends - time.perf_counter())))
+        except TimeoutError:
+            continue
+        said = DECODER.decode(text)
+        tally.bytes += len(text)
+        tally.messages += 1
+        if said.kind == "refused":
+            tally.refused += 1
+        if said.kind != "position":
+            continue
+        arrive(crowd, said.seq, tally)
+        if said.view is not None and said.view.choices is not None:  # a field that stays as it was is not sent
+            choices = said.view.choices
+        if b'"status":"over"' in text or b'"result":{' in text:
+            crowd.is_over = True
+        elif said.eyes == own and choices and not said.is_automatic and said.seq > crowd.answered:
+            crowd.answered = said.seq
+            await asyncio.sleep(pause * (0.5 + lots.random()))
+            if time.perf_counter() < ends:
+                crowd.sent_at, crowd.waits_for = time.perf_counter(), said.seq + 1
+                crowd.arrived.clear()
+                pick = lots.choice(choices).pick
+                await line.send(f'{{"do":"pick","seq":{said.seq},"pick":{pick}}}')
+
+
+def arrive(crowd: Crowd, seq: int, tally: Tally) -> None:
+    """A position came to one of the two; once both have it, the pick is everyone's."""
+    if seq == crowd.waits_for:
+        crowd.arrived[seq] = crowd.arrived.get(seq, 0) + 1
+        if crowd.arrived[seq] == len(crowd.lines):
+            tally.latencies.append(time.perf_counter() - crowd.sent_at)
+            crowd.waits_for = -1
+
+
+def memory(house: House) -> float:
+    """What the hall's process holds, in megabytes."""
+    status = Path(f"/proc/{house.process.pid}/status").read_text(encoding="utf-8")
+    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1000
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

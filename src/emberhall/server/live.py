@@ -1,0 +1,342 @@
+"""A table in memory: its match, folded from its log, and what each pair of eyes may see of it.
+
+Nothing here waits, and nothing here writes: `hall.py` puts entries into the log first and folds them after.
+"""
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from emberhall.kernel import record as records
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import Game
+from emberhall.kernel.match import NOTHING_TO_TAKE_BACK, Match
+from emberhall.kernel.packs import Pack
+from emberhall.kernel.record import Record
+from emberhall.kernel.result import Note, Result, Score
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.unasked import Unasked, Wishes
+from emberhall.kernel.view import View
+from emberhall.server.database import as_json
+from emberhall.server.rows import Entry, Stops, TableRow
+from emberhall.server.wire import Line
+
+BY_CLOCK = 1  # the value of a concession that the clock made
+QUICK_PASS = 3.0  # seconds; at a table of several people, passes that go unasked take a beat, which is less
+ENDS_BY_CONCEDING = 2  # with so many seats or fewer; with more, a bot plays on
+
+
+class Live:
+    """A table as it stands after the entries that were folded."""
+
+    def __init__(self, game: Game, packs: list[Pack], row: TableRow, log: list[Entry]) -> None:
+        self.game = game
+        self.packs = packs
+        self.restore(row, log)
+
+    def restore(self, row: TableRow, log: list[Entry]) -> None:
+        """Begin anew from what the database says."""
+        self.row = row
+        self.match = Match(self.game, self.new_record(), self.packs)
+        self.entries: list[Entry] = []
+        self.people_asked = Unasked(self.match)
+        self.conceded_by: int | None = None  # whose concession ended the game
+        self.ran_out = False
+        self.asked_at = row.started or row.created
+        self.spent = [0.0] * len(row.seats)
+        self.answers = [0] * len(row.seats)  # how many, for what the clock adds
+        self.paid: list[bool] = []  # whether each pick of the record was one that the clock counts
+        self.used: list[float] = []  # seconds of its own time, by each pick of the record, where `bank` is 0
+        self._views: dict[int, View] = {}
+        self._lines: dict[int, list[Line]] = {}
+        self._told: dict[int, int] = {}
+        for entry in log:
+            self.fold(entry)
+
+    def new_record(self) -> Record:
+        """The record before the first pick."""
+        row = self.row
+        packs = [pack for pack in self.packs if pack.hash in row.packs.values()]
+        record = records.begin(
+            self.game, len(row.seats), bytes.fromhex(row.seed), row.options, packs, [seat.name for seat in row.seats]
+        )
+        record.rules = row.rules
+        return record
+
+    # What happened
+
+    @property
+    def seq(self) -> int:
+        """The number of the next entry."""
+        return len(self.entries)
+
+    def fold(self, entry: Entry) -> None:
+        """The next entry of the log takes effect."""
+        mover, is_free = self.to_move, self._is_free(entry)
+        if mover >= 0 and not is_free:
+            self.spent[mover] += max(0.0, entry.at - self.asked_at)
+        if entry.what in ("pick", "auto"):
+            play = self.people_asked.play if entry.what == "auto" else self.match.play
+            play(entry.value)
+            self._stop_clock(mover, is_free=is_free)
+        elif entry.what == "undo":
+            self.people_asked.undo(entry.value)
+            self._turn_clock_back(mover, entry.value)
+            self._forget_lines()
+        elif entry.what == "concede" and len(self.row.seats) <= ENDS_BY_CONCEDING:
+            self.conceded_by = entry.seat
+            self.ran_out = entry.value == BY_CLOCK
+        self.asked_at = entry.at
+        self.entries.append(entry)
+        self._views.clear()
+
+    def _is_free(self, entry: Entry) -> bool:
+        """Nobody pays for an answer that goes unasked, nor for a pass as quick as one: clocks don't tell them apart."""
+        if entry.what != "pick" or self.row.bank == 0:
+            return entry.what == "auto"
+        return entry.at - self.asked_at <= QUICK_PASS and entry.value == self.view(self.to_move).pass_pick
+
+    def _stop_clock(self, mover: int, *, is_free: bool) -> None:
+        """The seat has answered: its clock adds what it adds, or begins anew where every answer has its own time."""
+        self.used.append(self.spent[mover])
+        self.paid.append(not is_free)
+        self.answers[mover] += not is_free
+        if self.row.bank == 0:
+            self.spent[mover] = 0.0
+
+    def _turn_clock_back(self, mover: int, picks: int) -> None:
+        """Answers that are taken back have earned no time."""
+        first = len(self.used) - picks
+        self.answers[mover] -= sum(self.paid[first:])
+        if self.row.bank == 0:
+            self.spent[mover] += sum(self.used[first:])
+        del self.used[first:], self.paid[first:]
+
+    def reseat(self, row: TableRow) -> None:
+        """Who sits where, and when the game began, is what the database says now."""
+        self.row = row
+        self.match.record.names = [seat.name for seat in row.seats]
+        self.people_asked.wishes.clear()
+        if self.seq == 0:
+            self.asked_at = row.started or row.created
+
+    def has(self, seq: int, what: str, value: int, person: str) -> bool:
+        """This very entry, of this very person, is in the log already."""
+        if not 0 <= seq < self.seq:
+            return False
+        entry = self.entries[seq]
+        return (entry.what, entry.value) == (what, value) and self.row.seats[entry.seat].person == person
+
+    # How it stands
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.match.state
+
+    @property
+    def to_move(self) -> int:
+        """The seat that must answer now; NOBODY once it is over."""
+        return NOBODY if self.conceded_by is not None else self.match.state.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing more can happen in this game."""
+        return self.to_move == NOBODY
+
+    @property
+    def status(self) -> str:
+        """waiting for people, playing, or over."""
+        if self.is_over:
+            return "over"
+        return "waiting" if any(seat.kind == "open" for seat in self.row.seats) else "playing"
+
+    def waits_for(self) -> str:
+        """Who has to do something: a person, the hall itself, or nobody."""
+        if self.status != "playing":
+            return "nobody"
+        seat = self.row.seats[self.to_move]
+        return "hall" if seat.kind == "bot" or self.unasked() is not None else "person"
+
+    def returns(self) -> list[float]:
+        """One number a seat, once it is over."""
+        if self.conceded_by is not None:
+            return [-1.0 if seat.seat == self.conceded_by else 1.0 for seat in self.row.seats]
+        return self.match.state.returns() if self.is_over else []
+
+    def winners(self) -> list[int]:
+        """Who won."""
+        return [seat for seat, result in enumerate(self.returns()) if result == 1]
+
+    def people(self) -> set[str]:
+        """The persons who sit here."""
+        return {seat.person for seat in self.row.seats if seat.kind == "person"}
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person plays."""
+        return [seat.seat for seat in self.row.seats if seat.kind == "person" and seat.person == person]
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called."""
+        return [seat.name or f"Seat {seat.seat + 1}" for seat in self.row.seats]
+
+    def seconds_left(self, seat: int) -> float | None:
+        """What the clock of a person showed when the question was put; None without a clock."""
+        row = self.row
+        if not row.has_clock or row.seats[seat].kind != "person":
+            return None
+        if row.bank == 0:
+            return max(0.0, row.plus - self.spent[seat])
+        return max(0.0, row.bank + row.plus * self.answers[seat] - self.spent[seat])
+
+    def deadline(self) -> float | None:
+        """When the time of the person who is asked runs out."""
+        if self.waits_for() != "person":
+            return None
+        seconds = self.seconds_left(self.to_move)
+        return None if seconds is None else self.asked_at + seconds
+
+    def is_left_alone(self, now: float, stale: float) -> bool:
+        """It waits for the hall longer than it should, or for somebody whose time is over: its process may be gone."""
+        deadline = self.deadline()
+        if deadline is not None:
+            return deadline < now
+        return now - self.asked_at > stale and self.waits_for() == "hall"
+
+    def stands(self) -> dict[str, Any]:
+        """How the table stands, for its row."""
+        return {
+            "status": self.status,
+            "to_move": self.to_move,
+            "waits_for": self.waits_for(),
+            "deadline": self.deadline(),
+            "standing": self.game.standing(self.state)[:200],
+            "winners": as_json(self.winners()),
+            "updated": self.asked_at,
+        }
+
+    def result(self) -> Result | None:
+        """The end, explained; None while it goes on."""
+        if self.conceded_by is not None:
+            return self.conceded_result(self.conceded_by)
+        return self.game.explain(self.state, self.names) if self.is_over else None
+
+    def conceded_result(self, loser: int) -> Result:
+        """The end where somebody gave up, or ran out of time."""
+        names = self.names
+        others = " and ".join(name for seat, name in enumerate(names) if seat != loser)
+        how = f"The time of {names[loser]} ran out" if self.ran_out else f"{names[loser]} concedes"
+        headline = f"{how}; {others} wins." if others else f"{how}."
+        scores = [Score(seat, 0, "", [], is_winner=seat in self.winners()) for seat in range(len(names))]
+        note = "The game ended before its rules would have ended it, so nothing is counted."
+        return Result(headline, sorted(scores, key=lambda score: not score.is_winner), [Note(note, "")])
+
+    # What goes without saying
+
+    def wishes(self, seat: int) -> Wishes:
+        """When the person on the seat wants to be asked out of turn."""
+        kept = self.row.seats[seat].stops
+        if kept and seat not in self.people_asked.wishes:
+            stops = msgspec.json.decode(kept, type=Stops)
+            wishes = Wishes(off=set(stops.off), quiet_since=stops.quiet_since, asks_always=stops.always)
+            self.people_asked.wishes[seat] = wishes
+        return self.people_asked.wishes_of(seat)
+
+    def unasked(self) -> int | None:
+        """The pick that the hall makes for the person who is to move; None where they are asked."""
+        seat = self.to_move
+        if seat == NOBODY or self.row.seats[seat].kind != "person":
+            return None
+        self.wishes(seat)
+        return self.people_asked.answer(self.view(seat), seat)
+
+    def is_passed_by_wish(self) -> bool:
+        """The person lets this moment pass whatever they hold: that they do so at once tells nothing."""
+        seat, view = self.to_move, self.view(self.to_move)
+        return view.pass_pick >= 0 and (self.is_quiet(seat) or view.moment in self.wishes(seat).off)
+
+    def is_quiet(self, seat: int) -> bool:
+        """The person lets every moment pass, and no other seat has done anything that is told since."""
+        return self.wishes(seat).quiet_since is not None and self.people_asked.is_quiet(seat)
+
+    def picks_to_take_back(self, seat: int) -> int:
+        """How many picks ago the person was asked something that would be asked again; refused where that is never."""
+        if self.is_over or seat != self.to_move:
+            raise BadInput(NOTHING_TO_TAKE_BACK)
+        self.wishes(seat)
+        return self.people_asked.picks_to_take_back(seat)
+
+    def may_undo(self, seat: int) -> bool:
+        """The person has given an answer that can be taken back."""
+        made, back = len(self.match.record.picks), len(self.match.earlier())
+        is_asked = seat >= 0 and seat == self.to_move
+        return is_asked and any(pick not in self.people_asked.made for pick in range(made - back, made))
+
+    # What eyes see
+
+    def view(self, eyes: int) -> View:
+        """The position as these eyes may see it."""
+        if eyes not in self._views:
+            self._views[eyes] = self.game.view(self.state, eyes)
+        return self._views[eyes]
+
+    def fields(self, eyes: int) -> dict[str, bytes]:
+        """The view of these eyes, field by field, as JSON; a field that is the same has the same bytes."""
+        return fields_of(self.view(eyes))
+
+    def lines(self, eyes: int) -> list[Line]:
+        """What happened, as these eyes may know it."""
+        lines = self._lines.setdefault(eyes, [])
+        start = self._told.get(eyes, 0)
+        lines += lines_of(self.game, self.state, self.match.log[start:], eyes, self.names)
+        self._told[eyes] = len(self.match.log)
+        return lines
+
+    def _forget_lines(self) -> None:
+        """After an undo: what was told may not be so any more."""
+        self._lines.clear()
+        self._told.clear()
+
+    def seed_for(self, what: bytes) -> int:
+        """A number for a bot that answers now, the same in every process, and no clue to the dice or for players."""
+        return self._number(bytes.fromhex(self.row.seed), what)
+
+    def open_seed_for(self, what: bytes) -> int:
+        """A number that tells nothing, since everyone could know it: for hints."""
+        return self._number(bytes.fromhex(self.match.record.commitment), what)
+
+    def _number(self, key: bytes, what: bytes) -> int:
+        material = key + len(self.match.record.picks).to_bytes(4, "big")
+        return int.from_bytes(blake2b(material, digest_size=6, person=what).digest(), "big")
+
+
+def fields_of(view: View) -> dict[str, bytes]:
+    """A view, field by field, as JSON."""
+    return {name: ENCODER.encode(getattr(view, name)) for name in view.__struct_fields__}
+
+
+def lines_of(game: Game, state: State, events: Any, eyes: int, names: list[str]) -> list[Line]:
+    """Events as lines of the log, cut for these eyes."""
+    lines = []
+    for event in events:
+        seen = event.seen_by(eyes)
+        text = game.tell(state, seen, names)
+        if text:
+            source, heading = game.sources.get(seen.what, ""), seen.what in game.headings
+            lines.append(Line(seen.what, seen.seat, seen.thing, seen.other, seen.number, text, source, heading))
+    return lines
+
+
+def as_object(fields: dict[str, bytes]) -> msgspec.Raw:
+    """Fields that are JSON already, as one object."""
+    return msgspec.Raw(b"{" + b",".join(b'"' + name.encode() + b'":' + value for name, value in fields.items()) + b"}")
+
+
+def changed(new: dict[str, bytes], old: dict[str, bytes]) -> dict[str, bytes]:
+    """The fields that are not as they were."""
+    return {name: value for name, value in new.items() if old.get(name) != value}
+
+
+ENCODER = msgspec.json.Encoder()

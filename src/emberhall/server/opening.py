@@ -1,0 +1,347 @@
+"""Tables are opened, joined, handed over, played again and gone off from."""
+
+import random
+import secrets
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+
+import sqlalchemy as sa
+
+from emberhall.games import registry
+from emberhall.kernel.dice import SEED_BYTES, Dice
+from emberhall.kernel.errors import BadBots, BadInput, BadOption
+from emberhall.kernel.game import Game
+from emberhall.server.database import as_json, entries, seats, tables
+from emberhall.server.hall import Hall, Table
+from emberhall.server.live import Live
+from emberhall.server.people import BOT_NAMES, clean_name
+from emberhall.server.rows import Entry, SeatRow, TableRow, set_seat
+from emberhall.server.thinking import LEVELS
+from emberhall.server.wire import Branch, Clock, HandOver, NewTable, WantedSeat
+
+ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+MOST_RUNNING = 200  # tables that a person may have open at once
+FIRST_BOT = "normal"
+
+
+class Forbidden(BadInput):
+    """Somebody else may do this, but not whoever asks."""
+
+
+async def open_table(hall: Hall, person: str, name: str, wanted: NewTable) -> Table:
+    """A table with its seats, ready to be played at as soon as none of them is open."""
+    game = registry()[wanted.game]
+    wishes = list(wanted.seats) or usual_seats(game)
+    game.check_seats(len(wishes))
+    await check_not_too_many(hall, person)
+    packs = [pack for pack in hall.packs if pack.game == game.id and pack.name in wanted.packs]
+    for missing in set(wanted.packs) - {pack.name for pack in packs}:
+        raise BadOption(f"this hall has no card pack '{missing}' for {game.name}")
+    clock = wanted.clock or Clock()
+    row = TableRow(
+        id=new_id(),
+        game=game.id,
+        rules=game.rules_version,
+        options=game.check_options(wanted.options),
+        packs={pack.name: pack.hash for pack in packs},
+        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        bank=clock.bank,
+        plus=clock.plus,
+        is_public=wanted.is_public,
+        opened_by=person,
+        created=time.time(),
+        started=None,
+        rematch="",
+        branch_of="",
+        seats=seat_all(wishes, person, name),
+    )
+    return await write_table(hall, row, [])
+
+
+def usual_seats(game: Game) -> list[WantedSeat]:
+    """One person against bots, as many as usually play."""
+    others = game.seats_unless_told() - 1
+    return [WantedSeat("me"), *(WantedSeat("bot", FIRST_BOT) for _ in range(others))]
+
+
+async def check_not_too_many(hall: Hall, person: str) -> None:
+    """Nobody fills the hall alone."""
+    query = sa.select(sa.func.count()).where(tables.c.opened_by == person, tables.c.status != "over")
+    running = await hall.database.read(lambda connection: int(connection.execute(query).scalar_one()))
+    if running >= MOST_RUNNING:
+        raise BadInput(f"you have {running} tables open already; finish or concede some of them first")
+
+
+def seat_all(wishes: Sequence[WantedSeat], person: str, name: str) -> list[SeatRow]:
+    """The seats as they were asked for, each with a name that no other one has."""
+    rows: list[SeatRow] = []
+    names = {name}
+    bot_names = iter(random.sample(BOT_NAMES, len(BOT_NAMES)))
+    for number, wish in enumerate(wishes):
+        row = SeatRow(number, "open", "", "", "", secrets.token_urlsafe(18), conceded=False, stops="")
+        if wish.kind == "bot":
+            called = next(bot for bot in bot_names if bot not in names)
+            row = replace(row, kind="bot", bot=check_level(wish.bot), name=called, invitation="")
+        elif wish.kind == "me":
+            is_first = not any(other.kind == "person" for other in rows)
+            called = name if is_first else unlike(clean_name(wish.name) or f"Player {number + 1}", names)
+            row = replace(row, kind="person", person=person, name=called, invitation="")
+        names.add(row.name)
+        rows.append(row)
+    return rows
+
+
+def unlike(name: str, taken: set[str]) -> str:
+    """The name, with a number where somebody here is called so already."""
+    number, called = 2, name
+    while called in taken:
+        called, number = f"{name[:21]} {number}", number + 1
+    return called
+
+
+def check_level(level: str) -> str:
+    """The level, if a bot at a table can have it."""
+    if level not in LEVELS:
+        raise BadBots(f"there is no bot '{level}' for tables; known are {', '.join(LEVELS)}")
+    return level
+
+
+def new_id() -> str:
+    """A name that nobody guesses, easy to read aloud."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
+
+
+async def write_table(hall: Hall, row: TableRow, log: list[Entry], rematch_of: str = "") -> Table:
+    """The table is in the database with its seats and what was played so far; then it is live."""
+    game = registry()[row.game]
+    packs = [pack for pack in hall.packs if pack.hash in row.packs.values()]
+    if not any(seat.kind == "open" for seat in row.seats):
+        row.started = time.time()
+    live = Live(game, packs, row, log)
+
+    def write(connection: sa.Connection) -> str:
+        if rematch_of:
+            claim = sa.update(tables).where(tables.c.id == rematch_of, tables.c.rematch == "").values(rematch=row.id)
+            if connection.execute(claim).rowcount == 0:
+                taken = sa.select(tables.c.rematch).where(tables.c.id == rematch_of)
+                return str(connection.execute(taken).scalar_one())
+        connection.execute(sa.insert(tables).values(columns_of(row, live)))
+        connection.execute(sa.insert(seats), [seat_columns(row.id, seat) for seat in row.seats])
+        if log:
+            connection.execute(sa.insert(entries), [entry_columns(row.id, entry) for entry in log])
+        if rematch_of:
+            hall.database.tell(connection, f"{rematch_of} seats")
+        return row.id
+
+    id_ = await hall.database.write(write)
+    hall.metrics.opened.labels(row.game).inc()
+    table = await hall.table(id_)
+    table.is_ours = True
+    table.woken.set()
+    return table
+
+
+def columns_of(row: TableRow, live: Live) -> dict[str, object]:
+    """The table as a row."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "rules": row.rules,
+        "options": as_json(row.options),
+        "packs": as_json(row.packs),
+        "seed": row.seed,
+        "bank": row.bank,
+        "plus": row.plus,
+        "is_public": row.is_public,
+        "opened_by": row.opened_by,
+        "created": row.created,
+        "started": row.started,
+        "rematch": row.rematch,
+        "branch_of": row.branch_of,
+        **live.stands(),
+    }
+
+
+def seat_columns(id_: str, seat: SeatRow) -> dict[str, object]:
+    """A seat as a row."""
+    return {
+        "table_id": id_,
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "person": seat.person,
+        "name": seat.name,
+        "bot": seat.bot,
+        "invitation": seat.invitation,
+        "conceded": seat.conceded,
+        "stops": seat.stops,
+    }
+
+
+def entry_columns(id_: str, entry: Entry) -> dict[str, object]:
+    """An entry of the log as a row."""
+    return {
+        "table_id": id_,
+        "seq": entry.seq,
+        "what": entry.what,
+        "value": entry.value,
+        "seat": entry.seat,
+        "at": entry.at,
+    }
+
+
+# Who sits where
+
+
+async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
+    """Whoever has the invitation sits down; the link of a seat works once."""
+    query = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.invitation == token)
+    found = await hall.database.read(lambda connection: connection.execute(query).first()) if token else None
+    if found is None:
+        raise BadInput("this invitation was used already, or never was one; ask for another link")
+    table = await hall.table(found.table_id)
+    async with table.lock:
+        live = table.live
+        called = unlike(name, {seat.name for seat in live.row.seats if seat.name})
+        await take_seat(hall, table, found.seat, token, person, called)
+    return table
+
+
+async def take_seat(hall: Hall, table: Table, seat: int, token: str, person: str, name: str) -> None:
+    """The seat is the person's, unless somebody was faster; the game begins where it was the last open one."""
+
+    def take(connection: sa.Connection) -> None:
+        claim = sa.update(seats).where(seats.c.table_id == table.id, seats.c.seat == seat, seats.c.invitation == token)
+        if connection.execute(claim.values(kind="person", person=person, name=name, invitation="")).rowcount == 0:
+            raise BadInput("somebody else took this seat a moment ago; ask for another link")
+        begin_if_full(connection, table.id)
+
+    await hall.change_seats(table, take)
+
+
+def begin_if_full(connection: sa.Connection, id_: str) -> None:
+    """Where no seat is open any more, the game has begun."""
+    open_ = sa.select(sa.func.count()).where(seats.c.table_id == id_, seats.c.kind == "open")
+    if connection.execute(open_).scalar_one() == 0:
+        change = sa.update(tables).where(tables.c.id == id_, tables.c.started.is_(None))
+        connection.execute(change.values(started=time.time()))
+
+
+async def hand_over(hall: Hall, table: Table, number: int, person: str, wanted: HandOver) -> None:
+    """A seat goes to a bot, or back to the person whose it was; whoever opened the table may fill an open one."""
+    async with table.lock:
+        live = table.live
+        if not 0 <= number < len(live.row.seats):
+            raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, not {number}")
+        seat = live.row.seats[number]
+        is_opener, is_owner = live.row.opened_by == person, bool(person) and seat.person == person
+        if live.is_over:
+            raise BadInput("the game is over")
+        columns: dict[str, object]
+        if wanted.kind == "bot":
+            if not is_owner and not (is_opener and seat.kind != "person"):
+                raise Forbidden("only who sits there can hand the seat to a bot")
+            columns = {"kind": "bot", "bot": check_level(wanted.bot), "invitation": ""}
+            if not seat.name:
+                taken = {other.name for other in live.row.seats}
+                columns["name"] = next(bot for bot in random.sample(BOT_NAMES, len(BOT_NAMES)) if bot not in taken)
+        elif wanted.kind == "me":
+            if not is_owner or seat.conceded:
+                raise Forbidden("this seat is not yours to take back")
+            columns = {"kind": "person", "bot": ""}
+        else:
+            if not is_opener or seat.kind == "person" or live.seq > 0:
+                raise Forbidden("a seat can be opened again by who opened the table, before the first move")
+            if live.row.branch_of:
+                raise Forbidden("whoever plays on from a finished game knows its cards, so nobody can be invited to it")
+            columns = {"kind": "open", "bot": "", "name": "", "person": "", "invitation": secrets.token_urlsafe(18)}
+
+        def change(connection: sa.Connection) -> None:
+            set_seat(connection, table.id, number, **columns)
+            if wanted.kind == "open":  # no clock runs until somebody has come
+                connection.execute(sa.update(tables).where(tables.c.id == table.id).values(started=None))
+            begin_if_full(connection, table.id)
+
+        await hall.change_seats(table, change)
+
+
+# Again, and from here
+
+
+async def rematch(hall: Hall, table: Table, person: str) -> Table:
+    """The same people and bots play again, the next one first; whoever asks second comes to the same table."""
+    live = table.live
+    if not live.is_over:
+        raise BadInput("the game is not over yet")
+    if not person or not any(seat.person == person for seat in live.row.seats):
+        raise Forbidden("only who played here can ask for a rematch")
+    if live.row.rematch:
+        return await hall.table(live.row.rematch)
+    old = live.row.seats
+    turned = [old[(number + 1) % len(old)] for number in range(len(old))]
+    row = replace(
+        live.row,
+        id=new_id(),
+        rules=live.game.rules_version,
+        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        opened_by=person,
+        created=time.time(),
+        started=None,
+        rematch="",
+        branch_of="",
+        seats=[sit_again(seat, number) for number, seat in enumerate(turned)],
+    )
+    again = await write_table(hall, row, [], rematch_of=table.id)
+    async with table.lock:
+        live.row.rematch = again.id
+        hall.tell_table(table)
+    return again
+
+
+def sit_again(seat: SeatRow, number: int) -> SeatRow:
+    """Whoever sat there sits at the next table; who handed the seat to a bot or conceded is a person again."""
+    kind = "person" if seat.person else "bot"
+    return replace(seat, seat=number, kind=kind, bot="" if seat.person else seat.bot, conceded=False, invitation="")
+
+
+async def branch(hall: Hall, table: Table, person: str, name: str, wanted: Branch) -> Table:
+    """A new table that goes on from a moment of a finished game, for one person against bots."""
+    live = table.live
+    if not live.is_over:
+        raise BadInput("one can play on from a game that is over; this one is still played")
+    picks = live.match.record.picks
+    if wanted.at > len(picks):
+        raise BadInput(f"the game had {len(picks)} picks; there is no moment after {wanted.at}")
+    if wanted.seat >= len(live.row.seats):
+        raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, not {wanted.seat}")
+    if wanted.at == len(picks) and live.conceded_by is None:
+        raise BadInput("the game is over at that moment; choose an earlier one")
+    await check_not_too_many(hall, person)
+    wishes = [WantedSeat("bot", wanted.bot) for _ in live.row.seats]
+    wishes[wanted.seat] = WantedSeat("me")
+    now = time.time()
+    row = replace(
+        live.row,
+        id=new_id(),
+        is_public=False,
+        bank=0,
+        plus=0,
+        opened_by=person,
+        created=now,
+        started=None,
+        rematch="",
+        branch_of=table.id,
+        seats=seat_all(wishes, person, name),
+    )
+    log = replayed(live, picks[: wanted.at], now)
+    return await write_table(hall, row, log)
+
+
+def replayed(live: Live, picks: Sequence[int], at: float) -> list[Entry]:
+    """The picks as a log, with who made them."""
+    state = live.game.new(len(live.row.seats), Dice(bytes.fromhex(live.row.seed)), live.row.options, live.packs)
+    log = []
+    for seq, pick in enumerate(picks):
+        log.append(Entry(seq, "pick", pick, state.to_move, at))
+        state.apply(pick)
+    return log

@@ -1,0 +1,135 @@
+"""What the database keeps of a table, read into plain values."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from emberhall.kernel.game import OptionValue
+from emberhall.server.database import entries, seats, tables
+
+
+class Stops(msgspec.Struct):
+    """When a person wants to be asked out of turn, as the seat's row keeps it."""
+
+    off: list[str]
+    always: bool = False
+    quiet_since: int | None = None
+
+
+@dataclass
+class SeatRow:
+    """A seat at a table."""
+
+    seat: int
+    kind: str  # person, bot, open
+    person: str
+    name: str
+    bot: str
+    invitation: str
+    conceded: bool
+    stops: str
+
+
+@dataclass
+class TableRow:
+    """A table, apart from what was played at it."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, OptionValue]
+    packs: dict[str, str]
+    seed: str
+    bank: int
+    plus: int
+    is_public: bool
+    opened_by: str
+    created: float
+    started: float | None
+    rematch: str
+    branch_of: str
+    seats: list[SeatRow]
+
+    @property
+    def has_clock(self) -> bool:
+        """People's time is limited here."""
+        return self.bank > 0 or self.plus > 0
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a table's log."""
+
+    seq: int
+    what: str  # pick; auto: a pick made for a person; undo: of so many picks; concede: 1 by the clock
+    value: int
+    seat: int
+    at: float
+
+
+def table_row(connection: sa.Connection, id_: str) -> TableRow | None:
+    """The table, if there is one of that id."""
+    found = connection.execute(sa.select(tables).where(tables.c.id == id_)).mappings().first()
+    return None if found is None else as_table(found, seat_rows(connection, id_))
+
+
+def as_table(row: Any, seats_: list[SeatRow]) -> TableRow:
+    """A row of `tables` with its seats."""
+    return TableRow(
+        id=row["id"],
+        game=row["game"],
+        rules=row["rules"],
+        options=json.loads(row["options"]),
+        packs=json.loads(row["packs"]),
+        seed=row["seed"],
+        bank=row["bank"],
+        plus=row["plus"],
+        is_public=row["is_public"],
+        opened_by=row["opened_by"],
+        created=row["created"],
+        started=row["started"],
+        rematch=row["rematch"],
+        branch_of=row["branch_of"],
+        seats=seats_,
+    )
+
+
+def seat_rows(connection: sa.Connection, id_: str) -> list[SeatRow]:
+    """The seats of a table, in order."""
+    query = sa.select(seats).where(seats.c.table_id == id_).order_by(seats.c.seat)
+    return [as_seat(row) for row in connection.execute(query).mappings()]
+
+
+def as_seat(row: Any) -> SeatRow:
+    """A row of `seats`."""
+    return SeatRow(
+        seat=row["seat"],
+        kind=row["kind"],
+        person=row["person"],
+        name=row["name"],
+        bot=row["bot"],
+        invitation=row["invitation"],
+        conceded=row["conceded"],
+        stops=row["stops"],
+    )
+
+
+def set_seat(connection: sa.Connection, id_: str, seat: int, **columns: Any) -> None:
+    """Change a seat's row."""
+    connection.execute(sa.update(seats).where(seats.c.table_id == id_, seats.c.seat == seat).values(**columns))
+
+
+def log_from(connection: sa.Connection, id_: str, seq: int) -> list[Entry]:
+    """The table's log from an entry on."""
+    columns = (entries.c.seq, entries.c.what, entries.c.value, entries.c.seat, entries.c.at)
+    query = sa.select(*columns).where(entries.c.table_id == id_, entries.c.seq >= seq).order_by(entries.c.seq)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def whole_table(connection: sa.Connection, id_: str) -> tuple[TableRow, list[Entry]] | None:
+    """A table with all of its log."""
+    row = table_row(connection, id_)
+    return None if row is None else (row, log_from(connection, id_, 0))

@@ -1,0 +1,148 @@
+"""The socket of a table: the page says what a person does, and hears what its eyes may know."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from emberhall.kernel.errors import BadInput
+from emberhall.server.database import TROUBLE, reason
+from emberhall.server.guards import ANOTHER_SITE, TOO_OFTEN, Bucket, Limits, address, check_origin
+from emberhall.server.hall import NO_DATABASE, Hall, Table
+from emberhall.server.lookers import Looker
+from emberhall.server.people import COOKIE, People
+from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoPick, DoStops, DoUndo, DoWhy, IsError
+
+log = logging.getLogger("emberhall")
+AnySocket = WebSocket[Any, Any, Any]
+MOST_BYTES = 4096  # of a message from a page
+MOST_FAULTS = 20  # messages that make no sense, or come too often; then the line is cut
+SLOW = 10.0  # seconds for a message to be taken
+GONE, LATER, REFUSED, NO_TABLE, TOO_MUCH = 1001, 1013, 4403, 4404, 4429
+
+DECODER = msgspec.json.Decoder(Do)
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
+    """A looker comes, stays, and goes."""
+    await socket.accept()
+    hall: Hall = socket.app.state.hall
+    people: People = socket.app.state.people
+    limits: Limits = socket.app.state.limits
+    if not check_origin(socket):
+        await socket.close(REFUSED, ANOTHER_SITE)
+        return
+    if not limits.takes(address(socket)):
+        await socket.close(TOO_MUCH, TOO_OFTEN)
+        return
+    looker = Looker(people.read(socket.cookies.get(COOKIE)))
+    try:
+        found = await hall.table(table)
+    except BadInput as fault:
+        await socket.close(NO_TABLE, str(fault)[:120])
+        return
+    except TROUBLE:
+        await socket.close(LATER, NO_DATABASE)
+        return
+    try:
+        await hall.join(looker, found)
+        await talk(send_all(socket, looker), listen(socket, hall, found, looker, limits.new_bucket()))
+    except TROUBLE:
+        await socket.close(LATER, NO_DATABASE)
+    finally:
+        hall.leave(looker, found)
+
+
+async def talk(*sides: Coroutine[Any, Any, None]) -> None:
+    """Send and listen at the same time, until one of them ends."""
+    tasks = [asyncio.create_task(side) for side in sides]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def send_all(socket: AnySocket, looker: Looker) -> None:
+    """Send what waits in the looker's queue, until they are dismissed, or don't take a message for too long."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # a TimeoutError is an OSError
+        while True:
+            message = await looker.waiting.get()
+            if message is None:
+                await socket.close(GONE, "come back")
+                return
+            await asyncio.wait_for(socket.send_data(message.decode(), mode="text"), SLOW)
+
+
+async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, bucket: Bucket) -> None:
+    """Hear what the page says, one message after the other."""
+    faults = 0
+    while faults < MOST_FAULTS and not looker.is_dismissed:
+        message = await hear(socket)
+        if message is None:
+            return
+        if not bucket.takes():
+            faults += 1
+            looker.send(IsError("Too many messages at once; wait a moment."))
+            await asyncio.sleep(0.1)
+            continue
+        try:
+            do = DECODER.decode(message) if len(message) <= MOST_BYTES else None
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            faults += 1
+            looker.send(IsError(f"This message makes no sense: {str(fault)[:200]}"))
+            continue
+        if do is None:
+            faults += 1
+            looker.send(IsError(f"A message has up to {MOST_BYTES} bytes; this one has {len(message)}."))
+            continue
+        hall.metrics.messages.labels(type(do).__struct_config__.tag).inc()
+        await asyncio.shield(hall.start(act(hall, table, looker, do)))
+    await socket.close(TOO_MUCH, "too many messages that make no sense")
+
+
+async def hear(socket: AnySocket) -> str | bytes | None:
+    """The next message; None where the line is cut."""
+    message: Any = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        return None
+    text: str | bytes | None = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+async def act(hall: Hall, table: Table, looker: Looker, do: Do) -> None:
+    """Do what the page says; where the database does not answer, the page is told."""
+    try:
+        await carry_out(hall, table, looker, do)
+    except TROUBLE as error:
+        log.warning("the database does not answer: %s", reason(error))
+        looker.send(IsError(NO_DATABASE))
+
+
+async def carry_out(hall: Hall, table: Table, looker: Looker, do: Do) -> None:
+    """Do what the page says."""
+    if isinstance(do, DoPick):
+        await hall.pick(table, looker, do)
+    elif isinstance(do, DoWhy):
+        await hall.why(table, looker, do)
+    elif isinstance(do, DoLook):
+        await hall.look(table, looker, do)
+    elif isinstance(do, DoUndo):
+        await hall.undo(table, looker, do)
+    elif isinstance(do, DoStops):
+        await hall.stops(table, looker, do)
+    elif isinstance(do, DoConcede):
+        await hall.concede(table, looker, do)
+    else:
+        assert isinstance(do, DoHint)
+        hall.start(hall.hint(table, looker, do))  # thinking takes a while; the page may say more meanwhile

@@ -1,0 +1,68 @@
+"""Every now and then the hall looks for tables that wait for it, and for those that nobody looks at any more.
+
+A table is driven by the process that wrote to it last. Where that one is gone, a sweep of another one notices that the
+table waits too long, and takes it over; after a restart, at once.
+"""
+
+import asyncio
+import logging
+import time
+
+import sqlalchemy as sa
+
+from emberhall.kernel.errors import BadInput
+from emberhall.server.database import reason, tables
+from emberhall.server.hall import STALE, Hall
+
+log = logging.getLogger("emberhall")
+PAUSE = 2.0  # seconds between two sweeps
+MOST = 1000  # tables that one sweep takes up
+
+
+async def sweep(hall: Hall) -> None:
+    """As long as the hall is open: left tables are taken over, idle ones are put away."""
+    is_first = True
+    unreadable: set[str] = set()  # each is told of once
+    while True:
+        try:
+            stale = 0.0 if is_first and await hall.database.is_alone() else STALE
+            await take_up_left(hall, stale, unreadable)
+            put_idle_away(hall)
+            is_first = False
+        except Exception as error:  # noqa: BLE001  the next sweep may find the database again
+            log.warning("the sweep failed: %s", reason(error))
+        await asyncio.sleep(PAUSE)
+
+
+async def take_up_left(hall: Hall, stale: float, unreadable: set[str]) -> None:
+    """Tables that wait for the hall, or for somebody whose time is over, are driven by this process."""
+    now = time.time()
+    waits = sa.and_(tables.c.status == "playing", tables.c.waits_for == "hall", tables.c.updated < now - stale)
+    query = sa.select(tables.c.id).where(sa.or_(waits, tables.c.deadline < now)).limit(MOST)
+    for id_ in await hall.database.read(lambda connection: list(connection.execute(query).scalars())):
+        try:
+            await take_up(hall, id_)
+        except (BadInput, LookupError) as error:
+            if id_ not in unreadable:
+                unreadable.add(id_)
+                log.warning("table %s can't be taken up: %s", id_, error)
+    for table in hall.tables.values():
+        if not table.is_ours and table.live.is_left_alone(now, stale):
+            table.is_ours = True
+            table.woken.set()
+
+
+async def take_up(hall: Hall, id_: str) -> None:
+    """The table is in memory, as it stands now."""
+    table = await hall.table(id_)
+    if not table.is_ours:
+        async with table.lock:
+            await hall.catch_up(table)
+
+
+def put_idle_away(hall: Hall) -> None:
+    """Tables at which nobody looked for a while, and which wait for nobody but people, are no longer in memory."""
+    for table in list(hall.tables.values()):
+        is_idle = time.monotonic() - table.used_at > hall.idle
+        if is_idle and not table.lookers and not table.lock.locked() and table.live.waits_for() != "hall":
+            hall.put_away(table)

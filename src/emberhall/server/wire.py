@@ -1,0 +1,410 @@
+"""Everything that crosses the wire, as types; the page's TypeScript is made from them (see schema.py).
+
+HTTP is for what one does to a table (open, join, hand over); the socket of a table is for what happens at it.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from emberhall.kernel.result import Result
+
+SPECTATOR = -1
+
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+Eyes = Annotated[int, Meta(ge=-1, le=15)]
+Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+SeatKind = Literal["person", "bot", "open"]
+Status = Literal["waiting", "playing", "over"]
+Level = Annotated[str, Meta(max_length=24)]  # a bot's name: easy, normal, hard, greedy, search:200 ...
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a request was refused."""
+
+    status_code: int
+    detail: str
+
+
+# What the hall offers
+
+
+class OptionFact(msgspec.Struct, frozen=True):
+    """A way to vary a game."""
+
+    name: str
+    help: str
+    default: int | str
+    low: int
+    high: int
+    choices: list[str]
+
+
+class MomentFact(msgspec.Struct, frozen=True):
+    """A kind of moment at which the game asks people out of turn."""
+
+    name: str
+    help: str
+    is_asked: bool
+
+
+class GameFact(msgspec.Struct, frozen=True):
+    """A game of the hall."""
+
+    id: str
+    name: str
+    tagline: str
+    min_seats: int
+    max_seats: int
+    usual_seats: int
+    minutes: int
+    min_age: int
+    clauses: int
+    cards: int
+    brief: list[str]
+    options: list[OptionFact]
+    moments: list[MomentFact]
+    packs: list[str]  # card packs that this hall has for it
+
+
+class ClauseFact(msgspec.Struct, frozen=True):
+    """One rule."""
+
+    id: str
+    chapter: str
+    source: str  # "book", "example", "ruling" or "content"
+    text: str
+
+
+class CardShown(msgspec.Struct, frozen=True):
+    """A card as the card browser shows it."""
+
+    id: str
+    name: str
+    group: str
+    cost: str
+    text: str
+    flavour: str
+    icon: str
+    original: bool
+
+
+class BotFact(msgspec.Struct, frozen=True):
+    """A level that a bot can have."""
+
+    level: str
+    help: str
+
+
+class Hall(msgspec.Struct, frozen=True):
+    """What the hall has."""
+
+    version: str
+    games: list[GameFact]
+    bots: list[BotFact]  # those for people: easy, normal, hard
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks; `is_known` once they have done something here."""
+
+    name: str
+    is_known: bool
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person wants to be called."""
+
+    name: Name
+
+
+# Tables
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think: `bank` for the whole game and `plus` more after each answer; or, where `bank` is 0,
+    `plus` for every answer anew. Bots have no clock."""
+
+    bank: Annotated[int, Meta(ge=0, le=86_400)] = 0  # seconds
+    plus: Annotated[int, Meta(ge=0, le=1_209_600)] = 0  # seconds; up to 14 days
+
+
+class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit there. `me` may have several seats: then they share the screen, with a curtain between them."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Level = "normal"
+    name: Annotated[str, Meta(max_length=24)] = ""  # for a second person at the same screen
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[WantedSeat], Meta(max_length=16)] = []  # empty: me against bots, as many as usual
+    options: dict[str, int | str] = {}
+    packs: Annotated[list[str], Meta(max_length=8)] = []
+    clock: Clock | None = None
+    is_public: bool = False  # anyone may find it in the list of games to watch
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits at a table."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str  # its level; "" for people
+    is_you: bool  # you sit there; where a bot plays, you may take the seat back
+    is_here: bool  # looks at the table now
+    has_conceded: bool
+    seconds: float | None  # left on the clock when `asked_at` of the table began; None without a clock
+    invitation: str  # the path of the link for an open seat, for whoever opened the table; else ""
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table, apart from its game."""
+
+    id: str
+    game: str
+    status: Status
+    seats: list[SeatInfo]
+    options: dict[str, int | str]
+    packs: list[str]
+    clock: Clock | None
+    is_public: bool
+    is_yours: bool  # you opened it
+    commitment: str  # to the seed, from the start
+    seed: str  # once it is over; "" before
+    created: float  # seconds since 1970
+    updated: float
+    watchers: int  # spectators here now
+    rematch: str  # the id of the table that goes on after this one; ""
+    branch_of: str  # the id of the table that this one went off from; ""
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Status
+    names: list[str]
+    kinds: list[SeatKind]
+    your_seats: list[int]
+    to_move: int  # whose answer it waits for; -1 for nobody
+    standing: str  # how the game stands, as everyone may know: "Round 5"
+    winners: list[int]
+    updated: float
+    watchers: int
+
+
+class TableList(msgspec.Struct, frozen=True):
+    """Some tables, the newest first."""
+
+    tables: list[TableLine]
+
+
+class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat goes to a bot, or back to the person whose it was."""
+
+    kind: Literal["bot", "me", "open"]
+    bot: Level = "normal"
+
+
+class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a moment of a finished game, on one of its seats, against bots."""
+
+    at: Number  # after so many picks
+    seat: Seat
+    bot: Level = "normal"
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """What came out when a finished game was played again from its seed."""
+
+    is_true: bool
+    text: str
+    picks: int
+    seed: str
+    commitment: str
+
+
+# What is told of a game
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that happened, as the looker may know it. Things are named as picks name them; -2 is hidden."""
+
+    what: str
+    seat: int
+    thing: int
+    other: int
+    number: int
+    text: str
+    clause: str  # the rule that it comes from; ""
+    is_heading: bool  # a new round or turn begins
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One moment of a replay: the fields of the view that changed since the frame before, and what was told."""
+
+    at: int  # after so many picks
+    seat: int  # who picked last; -1 at the start
+    pick: str  # what they picked, in notation; "" at the start or where the eyes may not know
+    view: msgspec.Raw  # an object; all fields in the first frame of an answer
+    log: list[Line]
+
+
+class Chance(msgspec.Struct, frozen=True):
+    """How likely each seat was to win, judging by games played on from there; ties are shared."""
+
+    at: int  # after so many picks
+    chances: list[float]
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """How a finished game swung."""
+
+    points: list[Chance]
+    games: int  # that were played on from each moment
+    is_done: bool  # False while moments are still being worked out
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """A stretch of a replay."""
+
+    eyes: int
+    picks: int  # in the whole game, so far
+    frames: list[Frame]
+    result: Result | None
+
+
+# The socket of a table: what the page says
+
+
+class DoPick(msgspec.Struct, frozen=True, tag_field="do", tag="pick", forbid_unknown_fields=True):
+    """My answer to the question of position `seq`. Sent again, it lands once."""
+
+    seq: Number
+    pick: Number
+
+
+class DoWhy(msgspec.Struct, frozen=True, tag_field="do", tag="why", forbid_unknown_fields=True):
+    """Why can't I pick this?"""
+
+    seq: Number
+    pick: Number
+
+
+class DoHint(msgspec.Struct, frozen=True, tag_field="do", tag="hint", forbid_unknown_fields=True):
+    """What would a bot do in my place?"""
+
+    seq: Number
+
+
+class DoUndo(msgspec.Struct, frozen=True, tag_field="do", tag="undo", forbid_unknown_fields=True):
+    """Take my last answer back."""
+
+    seq: Number
+
+
+class DoLook(msgspec.Struct, frozen=True, tag_field="do", tag="look", forbid_unknown_fields=True):
+    """Show me the table through the eyes of one of my seats, or a spectator's."""
+
+    eyes: Eyes
+
+
+class DoStops(msgspec.Struct, frozen=True, tag_field="do", tag="stops", forbid_unknown_fields=True):
+    """When I want to be asked out of turn."""
+
+    off: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)]  # moments that are let pass
+    always: bool = False  # ask me even where I have nothing worth doing
+    quiet: bool = False  # let everything pass until another seat does something that is told
+
+
+class DoConcede(msgspec.Struct, frozen=True, tag_field="do", tag="concede", forbid_unknown_fields=True):
+    """I give up on this seat."""
+
+    seat: Seat
+
+
+Do = DoPick | DoWhy | DoHint | DoUndo | DoLook | DoStops | DoConcede
+
+
+# and what it hears
+
+
+class Stops(msgspec.Struct, frozen=True):
+    """When the looker is asked out of turn."""
+
+    off: list[str]
+    always: bool
+    quiet: bool
+
+
+class IsTable(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
+    """Who sits here, and all else but the game; sent first, and when it changes."""
+
+    table: TableInfo
+
+
+class IsPosition(msgspec.Struct, frozen=True, tag_field="is", tag="position"):
+    """The position through `eyes`. `view` has all fields where `is_whole`, else those that changed since the position
+    that was sent before. `log` replaces all lines from `log_from` on."""
+
+    seq: int
+    eyes: int
+    is_whole: bool
+    view: msgspec.Raw
+    log_from: int
+    log: list[Line]
+    may_undo: bool
+    is_automatic: bool  # the question will be answered for you: there is nothing to decide
+    asked_at: float  # since when the question stands, in seconds since 1970
+    now: float  # what the server's clock said when this was sent
+    stops: Stops
+    result: Result | None
+
+
+class IsRefused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
+    """A pick, an undo or a concession that was not accepted, and why; nothing changed."""
+
+    what: Literal["pick", "undo", "concede", "hint", "look", "stops"]
+    seq: int
+    pick: int
+    text: str
+    clause: str
+
+
+class IsWhy(msgspec.Struct, frozen=True, tag_field="is", tag="why"):
+    """Why the pick can't be made; `text` is empty where it can."""
+
+    seq: int
+    pick: int
+    text: str
+    clause: str
+
+
+class IsHint(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):
+    """What a bot would do."""
+
+    seq: int
+    pick: int
+
+
+class IsHeld(msgspec.Struct, frozen=True, tag_field="is", tag="held"):
+    """The pass was taken, and waits for the beat that hides how fast it came."""
+
+    seq: int
+
+
+class IsError(msgspec.Struct, frozen=True, tag_field="is", tag="error"):
+    """A message that could not be understood, or came too often."""
+
+    text: str
+
+
+Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError

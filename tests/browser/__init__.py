@@ -1,0 +1,1 @@
+"""The page in a real browser, as people use it: by clicking, by keyboard, by thumb."""

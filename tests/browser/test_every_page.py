@@ -1,0 +1,195 @@
+"""What holds for every page: nothing serious for axe-core, no shift, little to load, nothing inline, both themes."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.person import PATIENCE, Person
+from tests.server.house import House
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIRST_LOAD = 250_000  # bytes, compressed
+MOST_SHIFT = 0.1  # as Lighthouse counts it: a good page has less
+
+SHIFTS = """
+window.shift = 0;
+new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) if (!one.hadRecentInput) window.shift += one.value;
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+
+def at_home(person: Person) -> None:
+    """The hall."""
+    person.go("/")
+    expect(person.page.get_by_role("button", name="Play Ember now, against bots")).to_be_enabled()
+
+
+def at_rules(person: Person) -> None:
+    """The rules of a game."""
+    person.go("/rules/conjure")
+    expect(person.page.get_by_text("CONJ-GOAL-01").first).to_be_visible()
+
+
+def at_cards(person: Person) -> None:
+    """The cards of a game."""
+    person.go("/cards/emberforge")
+    expect(person.page.get_by_text("Wyrmhide Axe").first).to_be_visible()
+
+
+def at_my_games(person: Person) -> None:
+    """One's own games, of which there is one."""
+    person.open("conjure", "me", "easy")
+    person.go("/games")
+    expect(person.page.locator("main")).to_contain_text("Ember")
+
+
+def at_watch(person: Person) -> None:
+    """Games to watch."""
+    person.go("/watch")
+    expect(person.page.locator("main")).to_be_visible()
+
+
+def at_emberforge(person: Person) -> None:
+    """A board, after a few picks."""
+    person.open("emberforge", "me", "easy", "easy", "easy")
+    for _ in range(6):
+        person.wait_for_turn()
+        person.pick_by_lot(random.Random(7))
+    person.wait_for_turn()
+
+
+def at_conjure(person: Person) -> None:
+    """Another board."""
+    person.open("conjure", "me", "easy", "easy")
+    for _ in range(6):
+        person.wait_for_turn()
+        person.pick_by_lot(random.Random(7))
+    person.wait_for_turn()
+
+
+def at_waiting_room(person: Person) -> None:
+    """A table that waits for a friend."""
+    person.open("emberforge", "me", "open")
+    expect(person.page.get_by_role("heading", name="One chair is free.")).to_be_visible()
+
+
+def at_the_end(person: Person) -> None:
+    """The end of a game."""
+    person.open("emberforge", "me", "random", options={"max_rounds": 1})
+    person.play_on(random.Random(1))
+    expect(person.result()).to_be_visible()
+
+
+def at_replay(person: Person) -> None:
+    """The replay of a game that is over."""
+    table = person.open("emberforge", "me", "random", options={"max_rounds": 1})
+    person.play_on(random.Random(1))
+    person.go(f"/replay/{table}?at=3")
+    expect(person.page.get_by_role("slider").first).to_be_visible()
+
+
+def nowhere(person: Person) -> None:
+    """A table that is not there."""
+    person.go("/table/aaaaaaaaaaaa")
+    expect(person.page.get_by_role("heading").first).to_be_visible()
+    person.faults.clear()  # the browser tells of the 404 by itself
+
+
+PAGES: list[Callable[[Person], None]] = [
+    at_home, at_rules, at_cards, at_my_games, at_watch, at_emberforge, at_conjure, at_waiting_room, at_the_end,
+    at_replay, nowhere,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("look", ["dark-desk", "light-desk", "dark-phone", "light-phone"])
+def test_axe_finds_nothing_serious_on_any_page(house: House, browser: Browser, look: str) -> None:
+    theme: Any = look.partition("-")[0]
+    found = {}
+    for visit in PAGES:
+        with Person.visiting(browser, house.address, is_phone=look.endswith("phone"), color_scheme=theme) as person:
+            visit(person)
+            person.page.evaluate(AXE.read_text(encoding="utf-8"))
+            faults = person.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+            serious = [fault for fault in faults if fault["impact"] in ("serious", "critical")]
+            if serious:
+                found[visit.__name__] = [
+                    (one["id"], [node["html"][:160] for node in one["nodes"][:4]]) for one in serious
+                ]
+
+    assert found == {}
+
+
+@pytest.mark.parametrize("visit", [at_home, at_rules, at_cards, at_emberforge, at_conjure])
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_nothing_shifts_while_a_page_is_loaded(
+    house: House, browser: Browser, visit: Callable[[Person], None], is_phone: bool
+) -> None:
+    with Person.visiting(browser, house.address, is_phone=is_phone) as person:
+        person.context.add_init_script(SHIFTS)
+        visit(person)
+        person.page.wait_for_timeout(300)
+
+        assert person.page.evaluate("window.shift") < MOST_SHIFT
+
+
+@pytest.mark.parametrize("visit", [at_home, at_emberforge, at_conjure])
+def test_the_first_load_is_small(house: House, browser: Browser, visit: Callable[[Person], None]) -> None:
+    with Person.visiting(browser, house.address) as person:
+        loaded: list[int] = []
+        devtools = person.context.new_cdp_session(person.page)
+        devtools.send("Network.enable")
+        devtools.on("Network.loadingFinished", lambda done: loaded.append(int(done["encodedDataLength"])))
+        visit(person)
+
+        assert 20_000 < sum(loaded) < FIRST_LOAD
+
+
+def test_the_table_fits_the_screen_without_scrolling(desk: Person) -> None:
+    for visit in (at_emberforge, at_conjure):
+        visit(desk)
+        size = desk.page.evaluate(
+            "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth]"
+        )
+
+        assert size[0] <= size[1]
+        assert size[2] <= 1280
+
+
+def test_on_a_phone_nothing_is_wider_than_the_screen_and_what_is_lit_fits_a_thumb(phone: Person) -> None:
+    for visit in (at_home, at_emberforge, at_conjure):
+        visit(phone)
+
+        assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390
+        small = phone.page.evaluate(
+            """[...document.querySelectorAll('.thing.lit, .prompt [data-lit]')].filter((one) => {
+                const box = one.getBoundingClientRect();
+                return one.checkVisibility() && box.width && Math.max(box.width, box.height) < 40;
+            }).map((one) => one.ariaLabel || one.textContent)"""
+        )
+        assert small == []
+
+
+def test_the_theme_and_the_text_size_are_kept(desk: Person) -> None:
+    at_home(desk)
+    before = desk.page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+    desk.page.get_by_role("button", name="theme").or_(desk.page.get_by_title("theme")).first.click()
+
+    after = desk.page.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert after != before
+    desk.page.reload()
+    at_home(desk)
+    assert desk.page.evaluate("getComputedStyle(document.body).backgroundColor") == after
+
+
+def test_a_wide_table_can_be_played_with_text_twice_as_large(house: House, browser: Browser) -> None:
+    """At 200 % zoom a screen of 1280 has 640 pixels: the layout of a phone, in which all can be reached."""
+    with Person.visiting(browser, house.address) as person:
+        person.page.set_viewport_size({"width": 640, "height": 400})
+        at_emberforge(person)
+        expect(person.lit().first).to_be_visible(timeout=PATIENCE)

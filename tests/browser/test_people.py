@@ -1,0 +1,176 @@
+"""People at tables: two browsers, a reload, undo and its limit, the curtain, why not, watching, passing by itself."""
+
+import random
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.person import Person, text_of
+from tests.server.house import House
+
+
+def sit_together(host: Person, guest: Person, game: str, **more: object) -> str:
+    """A table of two people, the second of whom comes by the link; its id."""
+    table = host.open(game, "me", "open", **more)
+    expect(host.page.get_by_role("heading", name="One chair is free.")).to_be_visible()
+    seats = host.ask("get", f"/api/tables/{table}")["seats"]
+    guest.go(next(seat["invitation"] for seat in seats if seat["invitation"]))
+    guest.page.get_by_label("What are you called?").fill("Borin")
+    guest.page.get_by_role("button", name="Sit down").click()
+    guest.page.wait_for_url(f"**/table/{table}")
+    return table
+
+
+def test_two_people_in_two_browsers_play_one_game(desk: Person, friend: Person) -> None:
+    sit_together(desk, friend, "emberforge", options={"max_rounds": 1})
+    lots = random.Random(5)
+
+    for _ in range(400):
+        mover = desk if desk.lit().count() else friend
+        if not mover.wait_for_turn():
+            break
+        mover.pick_by_lot(lots)
+        expect(desk.page.locator(f"[data-seq='{mover.seq()}']")).to_be_attached()
+        expect(friend.page.locator(f"[data-seq='{mover.seq()}']")).to_be_attached()
+
+    assert text_of(desk.result().locator("h2, h1").first) != ""
+    expect(friend.result()).to_be_visible()
+
+
+def test_after_a_reload_the_game_is_where_it_was(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy")
+    for _ in range(4):
+        desk.wait_for_turn()
+        desk.pick_by_lot(random.Random(1))
+    desk.wait_for_turn()
+    before = (desk.seq(), desk.question, desk.lit().count())
+
+    desk.page.reload()
+
+    desk.wait_for_turn()
+    assert (desk.seq(), desk.question, desk.lit().count()) == before
+
+
+def test_an_answer_can_be_taken_back_until_another_player_is_asked(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy", options={"first_seat": 1})
+    desk.wait_for_turn()
+    question = desk.question
+    expect(desk.page.get_by_role("button", name="Undo")).to_be_hidden()
+
+    desk.page.keyboard.press("1")  # an Ember is placed; there are more
+    expect(desk.page.locator(".prompt .ask strong")).not_to_have_text(question)
+    desk.page.get_by_role("button", name="Undo").click()
+
+    expect(desk.page.locator(".prompt .ask strong")).to_have_text(question)
+
+    desk.page.get_by_text("Keep the rest").click()  # now the bot has answered
+    desk.wait_for_turn()
+    expect(desk.page.get_by_role("button", name="Undo")).to_be_hidden()
+
+
+def test_between_two_people_at_one_screen_the_curtain_falls(desk: Person) -> None:
+    desk.open("conjure", "me", "me:Borin")
+    curtain = desk.page.get_by_text("Pass the screen to")
+
+    expect(curtain).to_be_visible()
+    expect(desk.page.locator(".hand")).to_have_count(0)
+    desk.page.get_by_role("button", name=re.compile("^I am ")).click()
+    desk.wait_for_turn()
+    hand = desk.page.locator(".hand").first.inner_text()
+
+    for _ in range(60):  # until it is the other's answer
+        desk.lit().first.click()
+        expect(curtain.or_(desk.lit().first).first).to_be_visible()
+        if curtain.count():
+            break
+
+    expect(curtain).to_be_visible()
+    assert hand not in desk.page.content()
+    expect(desk.page.locator(".hand")).to_have_count(0)
+
+
+def test_what_cannot_be_picked_says_why_with_its_clause(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+    card = desk.page.locator(".hand .thing:not(.lit)").first
+
+    card.hover()
+
+    expect(desk.page.locator("#told")).to_contain_text(re.compile(r"FORGE-[A-Z]+-\d+"))
+
+
+def test_a_pick_that_the_hall_refuses_is_explained_and_changes_nothing(desk: Person) -> None:
+    """Two windows of one person: the second answers, and what the first one clicks then comes too late."""
+    table = desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+    answered = desk.page.evaluate(
+        """async (table) => {
+            const line = new WebSocket(location.origin.replace('http', 'ws') + '/ws/tables/' + table);
+            return await new Promise((done) => {
+                line.onmessage = (event) => {
+                    const said = JSON.parse(event.data);
+                    if (said.is === 'position') line.send(JSON.stringify({ do: 'pick', seq: said.seq, pick: 40 }));
+                    if (said.is === 'refused') { line.close(); done(said); }
+                };
+            });
+        }""",
+        table,
+    )
+
+    assert re.fullmatch(r"FORGE-[A-Z]+-\d+", answered["clause"])
+    assert answered["text"].endswith(".")
+    assert desk.lit().count() > 0
+
+
+def test_whoever_has_the_link_can_watch_and_sees_no_hand(house: House, browser: Browser, desk: Person) -> None:
+    table = desk.open("conjure", "me", "easy", is_public=True)
+    desk.wait_for_turn()
+    hand = desk.page.locator(".hand .thing").first.get_attribute("aria-label") or ""
+
+    with Person.visiting(browser, house.address) as watcher:
+        watcher.go(f"/table/{table}")
+        expect(watcher.page.locator(".prompt")).to_contain_text("You are watching")
+        assert watcher.lit().count() == 0
+        assert hand.split(",")[0] not in watcher.page.locator(".hand").all_inner_texts()
+        watcher.go("/watch")
+        expect(watcher.page.get_by_role("link", name=re.compile("Ember")).first).to_be_visible()
+
+
+def test_a_player_sees_and_switches_when_they_are_asked(desk: Person) -> None:
+    table = desk.open("conjure", "me", "easy")
+    desk.wait_for_turn()
+
+    desk.page.get_by_role("button", name=re.compile("You are asked at")).click()
+    box = desk.page.get_by_role("checkbox", name="Before another player's draw")
+    was = box.is_checked()
+    box.click()
+
+    expect(box).to_be_checked(checked=not was)
+    desk.page.reload()
+    desk.wait_for_turn()
+    desk.page.get_by_role("button", name=re.compile("You are asked at")).click()
+    expect(box).to_be_checked(checked=not was)
+    assert table in desk.page.url
+
+
+def test_a_hint_lights_what_a_bot_would_pick(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+
+    desk.page.keyboard.press("h")
+
+    expect(desk.page.locator(".prompt")).to_contain_text("A bot would")
+    expect(desk.page.locator(".hinted")).to_be_visible()
+
+
+def test_a_lost_line_is_told_and_the_game_goes_on_when_it_is_back(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+
+    desk.context.set_offline(True)
+    desk.page.evaluate("window.dispatchEvent(new Event('offline'))")
+    desk.context.set_offline(False)
+    desk.page.evaluate("window.dispatchEvent(new Event('online'))")
+
+    desk.wait_for_turn()
+    desk.pick_by_lot(random.Random(2))

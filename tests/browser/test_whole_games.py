@@ -1,0 +1,65 @@
+"""Whole games against bots: by clicking, by keyboard alone, and by thumb on a phone."""
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+SHORT = {  # games that end soon enough for a test, by options that anyone can choose
+    "emberforge": {"max_rounds": 3},
+    "conjure": {"threshold": "20", "max_turns": 8},
+}
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_one_click_in_the_hall_starts_a_game(desk: Person, game: str) -> None:
+    desk.go("/")
+    names = {"emberforge": "Dwarf Emberforge", "conjure": "Ember"}
+
+    desk.page.get_by_role("button", name=f"Play {names[game]} now, against bots").click()
+
+    assert desk.wait_for_turn()
+    assert "/table/" in desk.page.url
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_clicking(desk: Person, game: str) -> None:
+    desk.open(game, "me", "easy", "easy", options=SHORT[game])
+
+    picks = desk.play_on(random.Random(game))
+
+    assert picks > 5
+    expect(desk.result()).to_contain_text("Play again")
+    expect(desk.result()).to_contain_text("Verify")
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_thumb(phone: Person, game: str) -> None:
+    phone.open(game, "me", "easy", options=SHORT[game])
+
+    picks = phone.play_on(random.Random(game))
+
+    assert picks > 5
+    expect(phone.result()).to_contain_text("Play again")
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_a_game_is_played_to_its_end_by_keyboard_alone(desk: Person, game: str) -> None:
+    lots = random.Random(game)
+    desk.open(game, "me", "easy", options=SHORT[game])
+
+    while desk.wait_for_turn():
+        before, keys = desk.seq(), desk.page.keyboard
+        if lots.random() < 0.5:
+            keys.press(str(lots.randint(1, min(9, desk.lit().count()))))
+        else:
+            keys.press(lots.choice(["ArrowDown", "ArrowRight", "ArrowLeft", "ArrowUp"]))
+            desk.page.evaluate("document.activeElement.matches('.lit, [data-lit]') || document.body.focus()")
+            if not desk.page.evaluate("document.activeElement.matches('.lit, [data-lit]')"):
+                continue
+            keys.press("Enter")
+        desk.page.wait_for_function("was => +document.querySelector('[data-seq]').dataset.seq !== was", arg=before)
+
+    expect(desk.result()).to_be_visible()

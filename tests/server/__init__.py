@@ -1,0 +1,1 @@
+"""The hall as its users meet it: over HTTP and sockets, from real processes."""

@@ -1,0 +1,146 @@
+"""How fast a pass comes, and what it costs, tells nothing: the hall makes them all alike."""
+
+import asyncio
+import secrets
+import socket
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import pytest
+
+from emberhall.kernel.dice import SEED_BYTES, fixed_seed
+from emberhall.server.live import Live
+from emberhall.server.rows import Entry
+from emberhall.server.serve import bind
+from tests.server.here import Here, in_a_hall
+from tests.server.visitor import PATIENCE, Json, Sitting
+
+BEAT = 0.25
+BANK = 600
+DEAL = 146  # in which there is soon something of each kind
+
+
+async def answer_at_once(sitting: Sitting, lots: Random, stop: asyncio.Event) -> None:
+    """Pass wherever that can be done, and answer all else by lot, without thinking."""
+    answered = -1
+    while not stop.is_set():
+        if sitting.is_asked() and sitting.seq > answered:
+            answered, pass_ = sitting.seq, sitting.view["pass_pick"]
+            await sitting.say("pick", seq=answered, pick=pass_ if pass_ >= 0 else lots.choice(sitting.picks))
+        try:
+            async with asyncio.timeout(0.2):
+                await sitting.hear()
+        except TimeoutError:
+            continue
+
+
+def test_a_pass_takes_as_long_whether_a_person_makes_it_or_the_hall(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = secrets.token_bytes
+    monkeypatch.setattr(secrets, "token_bytes", lambda size: fixed_seed(DEAL) if size == SEED_BYTES else chance(size))
+    lives: list[Live] = []
+
+    async def play(here: Here) -> None:
+        clock: Json = {"bank": BANK, "plus": 5}
+        table, (ash, birch) = await here.friends("conjure", 2, clock=clock)
+        lives.append((await here.table(table)).live)
+        stop = asyncio.Event()
+        async with ash.sit(table["id"]) as a, birch.sit(table["id"]) as b:
+            await a.say("stops", off=[], always=True)
+            await a.until(lambda said: said["is"] == "position" and said["stops"]["always"])
+            players = [asyncio.create_task(answer_at_once(who, Random(5), stop)) for who in (a, b)]
+            async with asyncio.timeout(PATIENCE):
+                while min(len(kind) for kind in passes(lives[0])) < 3:
+                    await asyncio.sleep(BEAT)
+            stop.set()
+            await asyncio.gather(*players)
+
+    in_a_hall(tmp_path, play, beat=BEAT)
+
+    made, unasked, by_wish = passes(lives[0])
+    assert min(made + unasked) >= BEAT
+    assert abs(median(made) - median(unasked)) < BEAT
+    assert min(by_wish) < BEAT, "whoever is never asked there holds up nobody"
+
+
+def passes(live: Live) -> tuple[list[float], list[float], list[float]]:
+    """How long passes took: by hand, by the hall because nothing stirs, and by the hall because they are wished away.
+
+    On the way, none of the first two has changed what a clock shows.
+    """
+    took: dict[str, list[float]] = {"pick": [], "auto": [], "wish": []}
+    again = Live(live.game, live.packs, live.row, [])
+    for entry in live.entries:
+        seat, seconds = again.to_move, again.seconds_left(again.to_move)
+        is_pass, is_wished, asked_at = (
+            again.view(seat).pass_pick == entry.value,
+            again.is_passed_by_wish(),
+            again.asked_at,
+        )
+        again.fold(entry)
+        if is_pass:
+            took["wish" if is_wished else entry.what].append(entry.at - asked_at)
+            assert again.seconds_left(seat) == seconds
+    return took["pick"], took["auto"], took["wish"]
+
+
+def test_the_clock_counts_all_else(tmp_path: Path) -> None:
+    lives: list[Live] = []
+
+    async def play(here: Here) -> None:
+        table, _ = await here.friends("conjure", 2, clock={"bank": BANK, "plus": 5})
+        lives.append((await here.table(table)).live)
+
+    in_a_hall(tmp_path, play)
+
+    live = lives[0]
+    live.restore(live.row, [])
+    seat, pick = live.to_move, live.state.legal()[0]
+    live.fold(Entry(0, "pick", pick, seat, live.asked_at + 2))
+    assert live.seconds_left(seat) == BANK - 2 + 5
+
+
+def test_at_a_table_of_one_person_nothing_waits(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        ash = here.visitor()
+        table = await ash.open("conjure", "me", "random", options={"max_turns": 6})
+        async with ash.sit(table["id"]) as a:
+            a.keep_all = True
+            async with asyncio.timeout(30):
+                await a.play(Random(2))
+            assert not any(said["is"] == "held" for said in a.heard)
+
+    in_a_hall(tmp_path, play, beat=60)
+
+
+def test_a_pass_that_is_held_is_told_to_who_made_it_alone(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        table, people = await here.friends("conjure", 2)
+        async with people[0].sit(table["id"]) as a, people[1].sit(table["id"]) as b:
+            for sitting in (a, b):
+                await sitting.say("stops", off=[], always=True)
+                await sitting.until(lambda said: said["is"] == "position" and said["stops"]["always"])
+            mover, other = (a, b) if a.view["to_move"] == 0 else (b, a)
+            lots = Random(1)
+            while mover.view["pass_pick"] < 0:  # up to the first checkpoint
+                await mover.pick(lots.choice(mover.picks))
+                while not mover.is_asked() and mover.view["to_move"] == mover.view["seat"]:
+                    await mover.hear()
+            seq = mover.seq
+            await mover.say("pick", seq=seq, pick=mover.view["pass_pick"])
+            assert (await mover.until(lambda said: said["is"] == "held"))["seq"] == seq
+            other.keep_all = True
+            await other.say("why", seq=seq, pick=0)
+            await other.until(lambda said: said["is"] == "why")
+            assert not any(said["is"] == "held" for said in other.heard)
+            assert (await here.table(table)).live.seq == seq, "it has not landed yet"
+
+    in_a_hall(tmp_path, play, beat=2)
+
+
+def test_small_answers_leave_at_once() -> None:
+    """asyncio switches Nagle's algorithm off only where a socket says that it is TCP; with it, answers take 40 ms."""
+    with bind("127.0.0.1", 0) as bound:
+        assert bound.proto == socket.IPPROTO_TCP

@@ -1,0 +1,49 @@
+"""The page's own checks: its types are those of the wire, its sources are sound, and it was built from them."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hatch_build
+
+ROOT = Path(__file__).parents[1]
+WEB = ROOT / "web"
+
+
+@pytest.fixture(scope="module")
+def env() -> dict[str, str]:
+    """What the page's tools need: a Node.js, and the Python that knows the schema."""
+    folder = hatch_build.node_folder()
+    assert folder is not None, "there is no Node.js; `make deps` brings one"
+    if not hatch_build.is_installed(WEB):
+        subprocess.run([folder / "npm", "ci", "--silent"], cwd=WEB, check=True)
+    return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+
+
+def run(env: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
+    """A command in the page's folder."""
+    return subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True, check=False)
+
+
+def test_the_sources_are_sound(env: dict[str, str]) -> None:
+    done = run(env, "npm", "run", "check", "--silent")
+
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_types_are_those_of_the_wire(env: dict[str, str], tmp_path: Path) -> None:
+    schema, made = tmp_path / "schema.json", tmp_path / "schema.d.ts"
+    schema.write_bytes(subprocess.check_output([sys.executable, "-m", "emberhall.server.schema"]))
+    done = run(env, "node_modules/.bin/openapi-typescript", str(schema), "--output", str(made))
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert made.read_text() == (WEB / "src" / "lib" / "schema.d.ts").read_text(), "run `npm run types` in web/"
+
+
+def test_the_page_that_is_served_was_built_from_these_sources() -> None:
+    from emberhall.server.page import FOLDER
+
+    assert (FOLDER / "built.txt").read_text(encoding="utf-8") == hatch_build.digest_of_page(ROOT)

@@ -1,0 +1,109 @@
+// Makes src/icons/<set>.ts from @iconify-json/game-icons (game-icons.net authors, CC BY 3.0): only what is used.
+//   kit         what src/kit names: there on every page
+//   pages       what src/pages names besides
+//   <game>      what src/boards/<game> names, and every `icon = "..."` of src/emberhall/games/<game>/cards/*.toml
+// A folder names icons as <Icon name="...">, and those that it chooses by code in its icons.json.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const web = dirname(fileURLToPath(import.meta.url));
+const boards = join(web, 'src/boards');
+const games = join(web, '../src/emberhall/games');
+const drawn = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
+
+function named(folder) {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
+  const texts = files.filter((file) => file.endsWith('.svelte')).map((file) => readFileSync(file, 'utf8'));
+  const written = texts.flatMap((text) => [...text.matchAll(/<Icon name="([^"{]+)"/g)].map((found) => found[1]));
+  const list = join(folder, 'icons.json');
+  return [...written, ...(existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [])];
+}
+
+function onCards(game) {
+  const cards = join(games, game, 'cards');
+  const files = existsSync(cards) ? readdirSync(cards).filter((file) => file.endsWith('.toml')) : [];
+  const texts = files.map((file) => readFileSync(join(cards, file), 'utf8'));
+  return texts.flatMap((text) => [...text.matchAll(/^icon\s*=\s*"([^"]+)"/gm)].map((found) => found[1]));
+}
+
+function body(name, where) {
+  const icon = drawn.icons[name] ?? drawn.icons[drawn.aliases?.[name]?.parent];
+  if (!icon) throw new Error(`${where}: game-icons has no '${name}'`);
+  return icon.body.replaceAll(/ d="([^"]+)"/g, (_, path) => ` d="${lighter(path)}"`);
+}
+
+// How many numbers a command takes, and which of them are x (0), y (1) or no place at all (-1).
+const PLACES = {
+  m: [0, 1], l: [0, 1], h: [0], v: [1], c: [0, 1, 0, 1, 0, 1], s: [0, 1, 0, 1], q: [0, 1, 0, 1], t: [0, 1],
+  a: [-1, -1, -1, -1, -1, 0, 1], z: [],
+};
+
+// A path on the grid of its 512 units: less than half as long, and the same to the eye. Every command is written from
+// where the last one ended on the grid, so that what is rounded never adds up.
+function lighter(path) {
+  let text = '';
+  let last = ''; // the command before
+  let at = [0, 0]; // where the pen is
+  let begun = [0, 0]; // where this outline began
+  for (const [, letter, numbers] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
+    const places = PLACES[letter.toLowerCase()];
+    const isRelative = letter !== letter.toUpperCase();
+    const all = split(numbers, /a/i.test(letter)).map(Number);
+    if (letter.toLowerCase() === 'z') {
+      text += 'z';
+      last = 'z';
+      at = begun;
+      continue;
+    }
+    for (let from = 0; from < all.length; from += places.length) {
+      const command = letter.toLowerCase() === 'm' && from > 0 ? 'l' : letter.toLowerCase();
+      const given = all.slice(from, from + places.length);
+      const to = places.map((axis, n) => (axis < 0 ? given[n] : given[n] + (isRelative ? at[axis] : 0)));
+      const onGrid = places.map((axis, n) => (axis < 0 ? Math.round(to[n]) : Math.round(to[n]) - Math.round(at[axis])));
+      const end = [...at];
+      places.forEach((axis, n) => axis >= 0 && (end[axis] = to[n]));
+      at = end;
+      if (command === 'm') begun = end;
+      if ('lhvt'.includes(command) && onGrid.every((number) => number === 0)) continue;
+      const name = command === last || (command === 'l' && last === 'm') ? '' : command;
+      text += onGrid.reduce((line, number, n) => line + (number < 0 || (n === 0 && name) ? '' : ' ') + number, name);
+      last = command;
+    }
+  }
+  return text;
+}
+
+// The numbers of a command; the fourth and fifth of an arc are single digits, which may be glued to what follows.
+function split(numbers, isArc) {
+  const found = [];
+  const one = /\s*,?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
+  const flag = /\s*,?\s*([01])/y;
+  for (let at = 0; at < numbers.trimEnd().length; ) {
+    const next = isArc && [3, 4].includes(found.length % 7) ? flag : one;
+    next.lastIndex = at;
+    const match = next.exec(numbers);
+    if (!match) throw new Error(`this is no path: ${numbers}`);
+    found.push(match[1]);
+    at = next.lastIndex;
+  }
+  return found;
+}
+
+function write(set, names) {
+  const lines = [...new Set(names)].sort().map((name) => `  '${name}': '${body(name, set)}',\n`);
+  const text = `// Made by icons.mjs. Icons by the authors of game-icons.net, CC BY 3.0.\n`
+    + `export const icons: Record<string, string> = {\n${lines.join('')}};\n`;
+  const file = join(web, 'src/icons', `${set}.ts`);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+mkdirSync(join(web, 'src/icons'), { recursive: true });
+const kit = new Set(named(join(web, 'src/kit')));
+const more = (names) => names.filter((name) => !kit.has(name));
+write('kit', [...kit]);
+write('pages', more(named(join(web, 'src/pages'))));
+const ids = new Set([...readdirSync(games), ...readdirSync(boards)].filter((id) => /^[a-z]+$/.test(id)));
+for (const game of ids) write(game, more([...named(join(boards, game)), ...onCards(game)]));

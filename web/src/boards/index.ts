@@ -1,0 +1,36 @@
+// The boards: one folder a game, loaded when a table of that game is opened.
+import type { Component, Snippet } from 'svelte';
+import { faces } from '../lib/faces';
+import { addIcons } from '../lib/icons';
+import type { Table } from '../lib/table.svelte';
+import type { CardShown, View } from '../lib/wire';
+
+export interface Step {
+  label: string;
+  state: 'done' | 'now' | 'next';
+}
+
+export interface BoardModule {
+  /** Draws `table.view`, and places the prompt and the rail in its own grid. */
+  Board: Component<{ table: Table<any>; prompt: Snippet; rail: Snippet }>;
+  /** For the bar: "Round 5", Placement, Heat ... */
+  steps: (view: any) => Step[];
+  icons: Record<string, string>;
+  /** How a card of this game looks when it is looked at closely; without it, the kit's own big card. */
+  Face?: Component<{ card: CardShown }>;
+  /** The icon of the prompt for the question that is asked. */
+  sigil?: (view: any) => string;
+}
+
+const boards = import.meta.glob<BoardModule>('./*/index.ts');
+
+export async function loadBoard(game: string): Promise<BoardModule> {
+  const load = boards[`./${game}/index.ts`];
+  if (!load) throw new Error(`There is no board for '${game}' yet.`);
+  const board = await load();
+  addIcons(board.icons);
+  if (board.Face) faces.set(game, board.Face);
+  return board;
+}
+
+export type BoardProps<V extends View> = { table: Table<V>; prompt: Snippet; rail: Snippet };

@@ -1,0 +1,81 @@
+// The hall over HTTP. Every function either answers or throws a Refusal with the hall's own sentence.
+import type {
+  Branch, CardShown, Chances, ClauseFact, Frames, GameFact, Hall, HandOver, Me, NewTable, TableInfo, TableList, Verified,
+} from './wire';
+import { sentence } from './words';
+
+/** The hall said no, or could not be reached (status 0). */
+export class Refusal extends Error {
+  constructor(readonly status: number, message: string) {
+    super(message);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal(0, 'The hall can’t be reached. Check your connection and try again.');
+  }
+  if (response.ok) return (await response.json()) as T;
+  throw new Refusal(response.status, await detail(response));
+}
+
+async function detail(response: Response): Promise<string> {
+  try {
+    const told = ((await response.json()) as { detail?: unknown }).detail;
+    if (typeof told === 'string' && told) return sentence(told);
+  } catch {
+    // Not from the hall itself, but from something before it.
+  }
+  return response.status === 404 ? 'There is nothing at this address.' : `The hall answered ${response.status}.`;
+}
+
+/** Asks once; the answer stays good until the page is closed, an error does not. */
+function once<T>(get: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => (kept ??= get().catch((error: unknown) => ((kept = undefined), Promise.reject(error))));
+}
+
+const byGame = new Map<string, () => Promise<unknown>>();
+
+function onceFor<T>(path: string): Promise<T> {
+  const known = byGame.get(path) ?? once(() => ask<T>('GET', path));
+  byGame.set(path, known);
+  return known() as Promise<T>;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const hall = once(() => ask<Hall>('GET', '/api/hall'));
+export const clauses = (game: string) => onceFor<ClauseFact[]>(`/api/games/${encodeURIComponent(game)}/clauses`);
+export const cards = (game: string) => onceFor<CardShown[]>(`/api/games/${encodeURIComponent(game)}/cards`);
+
+export const me = () => ask<Me>('GET', '/api/me');
+export const rename = (name: string) => ask<Me>('PUT', '/api/me', { name });
+
+export const openTable = (wanted: NewTable) => ask<TableInfo>('POST', '/api/tables', wanted);
+export const tableInfo = (id: string) => ask<TableInfo>('GET', table(id));
+export const joinTable = (token: string) => ask<TableInfo>('POST', `/api/join/${encodeURIComponent(token)}`);
+export const handOver = (id: string, seat: number, to: HandOver) =>
+  ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to);
+export const rematch = (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`);
+export const branch = (id: string, from: Branch) => ask<TableInfo>('POST', `${table(id)}/branch`, from);
+export const myTables = () => ask<TableList>('GET', '/api/tables/mine');
+export const watchTables = () => ask<TableList>('GET', '/api/tables/watch');
+export const frames = (id: string, eyes: number, start: number, count: number) =>
+  ask<Frames>('GET', `${table(id)}/frames?eyes=${eyes}&start=${start}&count=${count}`);
+export const chances = (id: string) => ask<Chances>('GET', `${table(id)}/chances`);
+export const verify = (id: string) => ask<Verified>('GET', `${table(id)}/verify`);
+export const recordPath = (id: string) => `${table(id)}/record`;
+
+export async function gameFact(id: string): Promise<GameFact> {
+  const fact = (await hall()).games.find((game) => game.id === id);
+  if (!fact) throw new Refusal(404, `The hall has no game '${id}'.`);
+  return fact;
+}

@@ -1,0 +1,57 @@
+// What is pointed at: the thing that the tip and the inspector speak of. There is one at a time.
+import type { Table } from './table.svelte';
+
+export interface Pointed {
+  table: Table;
+  at: HTMLElement;
+  label: string;
+  state: string;
+  pick: number | null;
+  card: string; // the id of the card to show; "" for none
+  isBig: boolean; // show the card itself, too
+  isPinned: boolean; // stays until it is closed
+}
+
+export const LONG = 400; // milliseconds of pointing or holding before something is told
+
+class Pointing {
+  now: Pointed | null = $state.raw(null);
+  private timer = 0;
+
+  /** Tells of it, after a while of pointing. */
+  later(pointed: Pointed): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.at(pointed), LONG);
+  }
+
+  at(pointed: Pointed): void {
+    clearTimeout(this.timer);
+    this.now = pointed;
+  }
+
+  /** It is pointed at no longer. */
+  leave(at?: HTMLElement): void {
+    clearTimeout(this.timer);
+    if (this.now && !this.now.isPinned && (!at || this.now.at === at)) this.now = null;
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.now = null;
+  }
+}
+
+export const pointing = new Pointing();
+
+// What of the rail is asked for from elsewhere: a clause to be read.
+class Rulebook {
+  clause = $state('');
+  asked = $state(0);
+
+  open(clause: string): void {
+    this.clause = clause;
+    this.asked += 1;
+  }
+}
+
+export const rulebook = new Rulebook();

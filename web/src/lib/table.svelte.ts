@@ -1,0 +1,431 @@
+// A table as the page knows it: the only thing that a board talks to. It knows no rules: what can be picked, and why
+// something can't, is what the hall said.
+import { tick, untrack } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
+import * as api from './api';
+import { glide, places } from './flip';
+import { Playback, type Moment } from './playback';
+import { look } from './theme.svelte';
+import type {
+  CardShown, Choice, ClauseFact, Do, GameFact, Is, IsPosition, IsRefused, Line, Result, SeatInfo, Stops, TableInfo,
+  View,
+} from './wire';
+import { sentence } from './words';
+
+export interface Reason {
+  text: string;
+  clause: string;
+}
+
+const FACES = ['dwarf-face', 'woman-elf-face', 'dwarf-helmet', 'wizard-face', 'samurai-helmet'];
+const LAST_LOOK = 900; // milliseconds that one's own last pick is seen before the screen is passed on
+const NO_ANSWER = 6000;
+
+export class Table<V extends View = View> {
+  info: TableInfo = $state.raw()!;
+  game: GameFact = $state.raw()!;
+  view: V = $state.raw()!;
+  log: Line[] = $state.raw([]);
+  seq = $state(-1);
+  eyes = $state(-1);
+  mayUndo = $state(false);
+  isAutomatic = $state(false);
+  stops: Stops = $state.raw({ off: [], always: false, quiet: false });
+  result: Result | null = $state.raw(null);
+  askedAt = $state(0);
+  skew = $state(0); // how far the hall's clock is ahead of ours, in seconds
+
+  clauses: Map<string, ClauseFact> = $state.raw(new Map());
+  cards: CardShown[] = $state.raw([]);
+
+  isReady = $state(false); // there is a view
+  isReplay = false;
+  isLive = $state(true);
+  lost = $state(''); // why the line is gone for good
+  pending: { seq: number; pick: number } | null = $state.raw(null);
+  isHeld = $state(false); // the pass was taken, and waits for its beat
+  isThinking = $state(false); // a hint was asked for
+  hinted: number | null = $state(null);
+  refusal: Reason | null = $state.raw(null);
+  notice = $state(''); // something that went wrong with the line, in words
+  curtain: number | null = $state(null); // whom the screen is to be passed to; nothing of the game may be drawn then
+  isLifting = $state(false);
+  behind = $state(0); // positions that are still to be shown
+
+  private latest: Moment<V> | null = null;
+  private uncovered: number | null = null; // whose eyes the screen was given to, where it is shared
+  private curtainTimer = 0;
+  private readonly placed = new SvelteMap<number, number>();
+  private reasons = new Map<number, Promise<Reason>>();
+  private readonly asking = new Map<string, (reason: Reason) => void>();
+  private readonly playback = new Playback<V>({
+    show: (moment) => this.show(moment),
+    isStill: () => look.isStill || document.hidden,
+    changed: (behind) => (this.behind = behind),
+  });
+
+  /** By its rules, or because somebody gave up. */
+  readonly isOver = $derived(this.isReady && (this.view.to_move < 0 || this.result !== null));
+  private readonly offered = $derived(
+    new Map((this.isReady ? this.view.choices : []).map((choice) => [choice.pick, choice])),
+  );
+  private readonly canAct = $derived(
+    this.isReady && !this.isReplay && !this.isOver && this.eyes >= 0 && this.view.to_move === this.eyes
+      && !this.isAutomatic && this.behind === 0 && this.curtain === null && !this.lost,
+  );
+  /** The looker is asked, and has not answered yet. */
+  readonly isMyTurn = $derived(this.canAct && this.offered.size > 0 && this.pending === null);
+  /** What can be picked now, in the hall's order. */
+  readonly choices: Choice[] = $derived(this.canAct ? this.view.choices : []);
+  /** Choices that nothing on the board shows: the prompt makes buttons of them. */
+  readonly unplaced: Choice[] = $derived(this.choices.filter((choice) => !this.placed.get(choice.pick)));
+  readonly mySeats: number[] = $derived(seatsOf(this.info));
+  private readonly letters = $derived(lettersOf(this.info.seats.map((seat) => seat.name)));
+
+  constructor(info: TableInfo, game: GameFact) {
+    this.info = info;
+    this.game = game;
+  }
+
+  /** Fetches the cards; the table can be played before they are there. */
+  async learn(): Promise<void> {
+    this.cards = await api.cards(this.game.id).catch(() => []);
+  }
+
+  /** Fetches the rules, once somebody wants to read them. */
+  async learnRules(): Promise<void> {
+    const clauses = await api.clauses(this.game.id);
+    this.clauses = new Map(clauses.map((clause) => [clause.id, clause]));
+  }
+
+  // Who and what
+
+  seat(seat: number): SeatInfo | undefined {
+    return this.info.seats[seat];
+  }
+
+  name(seat: number): string {
+    return this.info.seats[seat]?.name || `Seat ${seat + 1}`;
+  }
+
+  /** "You" for the looker's own seat. */
+  youOr(seat: number): string {
+    return seat === this.eyes && !this.isReplay ? 'You' : this.name(seat);
+  }
+
+  /** One or two letters that no other seat has. */
+  letter(seat: number): string {
+    return this.letters[seat] ?? '?';
+  }
+
+  /** The icon of a seat's portrait. */
+  face(seat: number): string {
+    return FACES[seat % FACES.length]!;
+  }
+
+  /** The hall speaks of "Seat 2": here that is a player's name. */
+  named(text: string): string {
+    return text.replace(/\bSeat (\d+)\b/g, (all, number: string) => {
+      return this.info.seats[Number(number) - 1]?.name || all;
+    });
+  }
+
+  card(id: string): CardShown | undefined {
+    return this.cards.find((card) => card.id === id);
+  }
+
+  // Picks
+
+  choice(pick: number): Choice | undefined {
+    return this.canAct ? this.offered.get(pick) : undefined;
+  }
+
+  isLit(pick: number): boolean {
+    return this.canAct && this.offered.has(pick);
+  }
+
+  /** Answers the question; a second answer waits for what becomes of the first. */
+  pick(pick: number): void {
+    if (!this.isMyTurn || !this.offered.has(pick)) return;
+    this.refusal = null;
+    this.hinted = null;
+    this.pending = { seq: this.seq, pick };
+    this.say({ do: 'pick', seq: this.seq, pick });
+  }
+
+  /** A thing that can be picked is on the board, until the function that this returns is called. */
+  register(pick: number): () => void {
+    const add = (more: number) => untrack(() => this.placed.set(pick, (this.placed.get(pick) ?? 0) + more));
+    add(1);
+    return () => void add(-1);
+  }
+
+  /** Why this can't be picked now, in the hall's words; an empty text where it can, or where nobody is to say. */
+  why(pick: number): Promise<Reason> {
+    const nothing: Reason = { text: '', clause: '' };
+    if (this.isReplay || this.eyes < 0 || this.isOver) return Promise.resolve(nothing);
+    if (this.isLit(pick)) return Promise.resolve(nothing);
+    if (this.view.to_move !== this.eyes) {
+      return Promise.resolve({ text: `${this.name(this.view.to_move)} is to answer first.`, clause: '' });
+    }
+    const known = this.reasons.get(pick);
+    if (known) return known;
+    const asked = new Promise<Reason>((resolve) => {
+      const key = `${this.seq} ${pick}`;
+      this.asking.set(key, resolve);
+      setTimeout(() => {
+        if (!this.asking.delete(key)) return;
+        this.reasons.delete(pick);
+        resolve(nothing);
+      }, NO_ANSWER);
+      if (!this.say({ do: 'why', seq: this.seq, pick })) this.reasons.delete(pick);
+    });
+    this.reasons.set(pick, asked);
+    return asked;
+  }
+
+  hint(): void {
+    if (!this.isMyTurn || this.isThinking) return;
+    this.isThinking = this.say({ do: 'hint', seq: this.seq });
+  }
+
+  undo(): void {
+    if (!this.mayUndo || this.pending) return;
+    this.refusal = null;
+    this.say({ do: 'undo', seq: this.seq });
+  }
+
+  concede(seat: number): void {
+    this.say({ do: 'concede', seat });
+  }
+
+  look(eyes: number): void {
+    this.say({ do: 'look', eyes });
+  }
+
+  setStops(change: Partial<Stops>): void {
+    this.stops = { ...this.stops, ...change };
+    this.say({ do: 'stops', ...this.stops });
+  }
+
+  // A shared screen
+
+  /** The next person has the screen, and says so. */
+  lift(): void {
+    if (this.curtain === null || this.isLifting) return;
+    this.uncovered = this.curtain;
+    if (this.latest?.eyes === this.curtain) this.uncover();
+    else {
+      this.isLifting = true;
+      this.look(this.curtain);
+    }
+  }
+
+  private uncover(): void {
+    this.isLifting = false;
+    this.curtain = null;
+    if (this.latest) this.playback.jump(this.latest);
+  }
+
+  private cover(seat: number): void {
+    clearTimeout(this.curtainTimer);
+    this.isLifting = false;
+    this.curtain = seat;
+  }
+
+  /** Whom the screen has to be passed to before this may be shown or played; null for nobody. */
+  private passesTo(moment: Moment<V>): number | null {
+    if (this.isReplay || this.mySeats.length < 2 || isEnd(moment) || moment.isAutomatic) return null;
+    const next = this.mySeats.includes(moment.view.to_move) ? moment.view.to_move : null;
+    return next !== this.uncovered ? next : null;
+  }
+
+  // What the hall says
+
+  hear(message: Is): void {
+    switch (message.is) {
+      case 'table':
+        this.info = message.table;
+        keepCommitment(message.table);
+        break;
+      case 'position':
+        this.receive(message);
+        break;
+      case 'refused':
+        this.refused(message);
+        break;
+      case 'why':
+        this.told(`${message.seq} ${message.pick}`, { text: sentence(message.text), clause: message.clause });
+        break;
+      case 'hint':
+        this.isThinking = false;
+        if (message.seq === this.seq) this.hinted = message.pick;
+        break;
+      case 'held':
+        this.isHeld = true;
+        break;
+      case 'error':
+        this.notice = sentence(message.text);
+        this.isThinking = false;
+        break;
+    }
+  }
+
+  /** The line stands again: an answer that may have been lost on it is given once more. */
+  opened(): void {
+    this.isLive = true;
+    this.notice = '';
+  }
+
+  closed(reason: string, isFinal: boolean): void {
+    this.isLive = false;
+    this.isThinking = false;
+    if (isFinal) this.lost = sentence(reason || 'This table can’t be opened');
+  }
+
+  /** Tells the hall; false where the line is gone. Only a live table has somebody to tell. */
+  protected say(_message: Do): boolean {
+    return false;
+  }
+
+  private receive(message: IsPosition): void {
+    const before = this.latest;
+    const isFirst = before === null;
+    const moment = merged(before, message);
+    this.latest = moment;
+    this.skew = message.now - Date.now() / 1000;
+    const isAnswer = this.settle(moment, message.is_whole && !isFirst);
+
+    if (this.curtain !== null) {
+      if (isEnd(moment) || (this.isLifting && moment.eyes === this.uncovered)) this.uncover();
+      else if (!this.isLifting) this.cover(this.passesTo(moment) ?? this.curtain);
+      else if (message.is_whole) this.look(this.curtain); // the line broke meanwhile
+      return;
+    }
+    const next = this.passesTo(moment);
+    if (next !== null && isFirst) return this.cover(next);
+    if (this.uncovered !== null && moment.eyes !== this.uncovered && !isEnd(moment)) {
+      return this.look(this.uncovered); // after a broken line: back to the eyes that the screen was given to
+    }
+    if (message.is_whole || isAnswer || moment.seq === before?.seq) this.playback.jump(moment);
+    else this.playback.add(moment);
+  }
+
+  /** What was asked of the hall is answered; true if this position is the answer to a pick. */
+  private settle(moment: Moment<V>, isBack: boolean): boolean {
+    if (!this.pending) return false;
+    if (moment.seq !== this.pending.seq) {
+      this.pending = null;
+      return true;
+    }
+    if (isBack && moment.view.to_move === moment.eyes) {
+      this.say({ do: 'pick', seq: this.pending.seq, pick: this.pending.pick }); // it lands once
+    }
+    return false;
+  }
+
+  /** What was asked with `why` is answered. */
+  private told(key: string, reason: Reason): void {
+    this.asking.get(key)?.(reason);
+    this.asking.delete(key);
+  }
+
+  private refused(message: IsRefused): void {
+    if (message.what === 'pick') this.pending = null;
+    if (message.what === 'hint') this.isThinking = false;
+    if (message.what === 'look') this.isLifting = false;
+    this.isHeld = false;
+    this.refusal = { text: sentence(message.text), clause: message.clause };
+  }
+
+  /** Draws a moment; everything glides to where it stands now. */
+  show(moment: Moment<V>): void {
+    const before = this.isReady ? places() : null;
+    const isNew = moment.seq !== this.seq || moment.eyes !== this.eyes;
+    this.view = moment.view;
+    this.log = moment.log;
+    this.seq = moment.seq;
+    this.eyes = moment.eyes;
+    this.mayUndo = moment.mayUndo;
+    this.isAutomatic = moment.isAutomatic;
+    this.stops = moment.stops;
+    this.result = moment.result;
+    this.askedAt = moment.askedAt;
+    this.isReady = true;
+    if (isNew) this.forget();
+    void tick().then(() => glide(before));
+    this.passOn(moment);
+  }
+
+  /** What was said of the question before no longer holds. */
+  private forget(): void {
+    this.reasons = new Map();
+    this.hinted = null;
+    this.isThinking = false;
+    this.isHeld = false;
+    this.refusal = null;
+  }
+
+  private passOn(moment: Moment<V>): void {
+    clearTimeout(this.curtainTimer);
+    const next = this.passesTo(moment);
+    if (next !== null) this.curtainTimer = window.setTimeout(() => this.cover(next), LAST_LOOK);
+  }
+
+  close(): void {
+    clearTimeout(this.curtainTimer);
+    this.playback.stop();
+  }
+}
+
+const isEnd = (moment: Moment) => moment.view.to_move < 0 || moment.result !== null;
+
+/** The position before, with what changed since. */
+function merged<V extends View>(before: Moment<V> | null, message: IsPosition): Moment<V> {
+  const kept = message.log_from > 0 && before ? before.log.slice(0, message.log_from) : [];
+  return {
+    seq: message.seq,
+    eyes: message.eyes,
+    view: (message.is_whole || !before ? message.view : { ...before.view, ...message.view }) as V,
+    log: [...kept, ...message.log],
+    mayUndo: message.may_undo,
+    isAutomatic: message.is_automatic,
+    askedAt: message.asked_at,
+    stops: message.stops,
+    result: message.result,
+  };
+}
+
+/** The seats that the person at this screen plays; those that they handed to a bot are not among them. */
+export function seatsOf(info: TableInfo): number[] {
+  return info.seats.filter((seat) => seat.is_you && seat.kind === 'person').map((seat) => seat.seat);
+}
+
+function lettersOf(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, seat) => {
+    const letters = [...name.toUpperCase()].filter((letter) => /\p{L}|\p{N}/u.test(letter));
+    const letter = letters.find((one) => !taken.has(one)) ?? String(seat + 1);
+    taken.add(letter);
+    return letter;
+  });
+}
+
+/** What the seed was sworn to be before play, as this browser saw it: what `Verify this game` compares with. */
+export function commitmentSeen(id: string): string {
+  try {
+    return sessionStorage.getItem(`commitment ${id}`) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepCommitment(info: TableInfo): void {
+  try {
+    if (info.status !== 'over' && info.commitment && !commitmentSeen(info.id)) {
+      sessionStorage.setItem(`commitment ${info.id}`, info.commitment);
+    }
+  } catch {
+    // Without storage the hall's own word has to do.
+  }
+}

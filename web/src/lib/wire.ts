@@ -1,0 +1,95 @@
+// What crosses the wire: the names of src/emberhall/server/wire.py and of the games' view.py, from the hall's own
+// schema (`npm run types`).
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export const SPECTATOR = -1;
+export const HIDDEN = -2;
+
+// What the hall offers
+
+export type OptionFact = Schemas['OptionFact'];
+export type MomentFact = Schemas['MomentFact'];
+export type GameFact = Schemas['GameFact'];
+export type ClauseFact = Schemas['ClauseFact'];
+export type CardShown = Schemas['CardShown'];
+export type BotFact = Schemas['BotFact'];
+export type Hall = Schemas['Hall'];
+export type Me = Schemas['Me'];
+
+// Tables; what the page asks for may leave out what has a default
+
+type Wish<T, K extends keyof T> = Pick<T, K> & Partial<Omit<T, K>>;
+
+export type Clock = Schemas['Clock'];
+export type WantedSeat = Wish<Schemas['WantedSeat'], 'kind'>;
+export type NewTable = Wish<Omit<Schemas['NewTable'], 'seats'>, 'game'> & { seats?: WantedSeat[] };
+export type HandOver = Wish<Schemas['HandOver'], 'kind'>;
+export type Branch = Wish<Schemas['Branch'], 'at' | 'seat'>;
+export type SeatInfo = Schemas['SeatInfo'];
+export type SeatKind = SeatInfo['kind'];
+export type TableInfo = Schemas['TableInfo'];
+export type Status = TableInfo['status'];
+export type TableLine = Schemas['TableLine'];
+export type TableList = Schemas['TableList'];
+export type Verified = Schemas['Verified'];
+
+// What is told of a game
+
+export type Line = Schemas['Line'];
+export type Part = Schemas['Part'];
+export type Score = Schemas['Score'];
+export type Note = Schemas['Note'];
+export type Result = Schemas['Result'];
+export type Frame = Omit<Schemas['Frame'], 'view'> & { view: Partial<View> };
+export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
+export type Chance = Schemas['Chance'];
+export type Chances = Schemas['Chances'];
+
+// The socket of a table: what the page says, and what it hears
+
+export type Do =
+  | Schemas['DoPick']
+  | Schemas['DoWhy']
+  | Schemas['DoHint']
+  | Schemas['DoUndo']
+  | Schemas['DoLook']
+  | Schemas['DoStops']
+  | Schemas['DoConcede'];
+
+export type Stops = Schemas['Stops'];
+export type IsTable = Schemas['IsTable'];
+export type IsPosition = Omit<Schemas['IsPosition'], 'view'> & { view: Partial<View> };
+export type IsRefused = Schemas['IsRefused'];
+export type IsWhy = Schemas['IsWhy'];
+export type IsHint = Schemas['IsHint'];
+export type IsHeld = Schemas['IsHeld'];
+export type IsError = Schemas['IsError'];
+export type Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError;
+
+// Views: every game's begins with the same fields
+
+export type Choice = Schemas['Choice'];
+export type View = Pick<
+  ForgeView,
+  | 'game' | 'seat' | 'seats' | 'to_move' | 'question' | 'asked' | 'about' | 'clause' | 'choices' | 'returns'
+  | 'pass_pick' | 'moment' | 'stirs'
+>;
+
+export type ForgeView = Schemas['ForgeView'];
+export type Weapon = Schemas['Weapon'];
+export type Work = Schemas['Work'];
+export type Smith = Schemas['Smith'];
+
+export type ConjureView = Schemas['ConjureView'];
+export type Card = Schemas['Card'];
+export type DeckCard = Schemas['DeckCard'];
+export type CreatureCard = Schemas['CreatureCard'];
+export type Creature = Schemas['Creature'];
+export type Player = Schemas['Player'];
+export type Announced = Schemas['Announced'];
+export type Curse = Schemas['Curse'];
+export type Solo = Schemas['Solo'];
+export type Reach = Schemas['Reach'];
+export type Reaches = Schemas['Reaches'];

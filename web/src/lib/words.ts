@@ -1,0 +1,46 @@
+// Sentences of the hall, with what can be pointed at in them: players and cards.
+import type { Table } from './table.svelte';
+import type { CardShown } from './wire';
+
+export type Piece = { text: string; seat?: number; card?: CardShown };
+
+const found = new WeakMap<CardShown[], RegExp | null>();
+
+/** Finds the names of these cards, the longest first. */
+function namesOf(cards: CardShown[]): RegExp | null {
+  if (!found.has(cards)) {
+    const names = [...new Set(cards.map((card) => card.name))].sort((a, b) => b.length - a.length);
+    const escaped = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    found.set(cards, escaped.length ? new RegExp(`(?<!\\p{L})(${escaped.join('|')})(?!\\p{L})`, 'u') : null);
+  }
+  return found.get(cards)!;
+}
+
+/** The sentence in pieces: plain text, names of players (at its start), names of cards. */
+export function pieces(table: Table<any>, sentence: string): Piece[] {
+  const text = table.named(sentence);
+  const seat = table.info.seats.findIndex((one) => one.name && text.startsWith(`${one.name} `));
+  const actor = seat >= 0 ? table.info.seats[seat]!.name : '';
+  const rest: Piece[] = text.slice(actor.length) ? cardsIn(table.cards, text.slice(actor.length)) : [];
+  return actor ? [{ text: actor, seat }, ...rest] : rest;
+}
+
+function cardsIn(cards: CardShown[], text: string): Piece[] {
+  const names = namesOf(cards);
+  if (!names) return [{ text }];
+  return text.split(names).filter(Boolean).map((part) => {
+    const card = cards.find((one) => one.name === part);
+    return card ? { text: part, card } : { text: part };
+  });
+}
+
+/** FORGE-DURGAZ-02, short: "durgaz 2". */
+export function shortClause(id: string): string {
+  return id.replace(/^[A-Z]+-/, '').toLowerCase().replace(/-0*(\d+)$/, ' $1');
+}
+
+/** As a sentence: the hall's faults begin small, since they also stand in the middle of a line. */
+export function sentence(text: string): string {
+  const whole = text.trim();
+  return whole && whole[0]!.toUpperCase() + whole.slice(1) + (/[.!?…]$/.test(whole) ? '' : '.');
+}

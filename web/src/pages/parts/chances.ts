@@ -1,0 +1,66 @@
+// How likely each seat was to win, move by move: how often it won when quick bots played on from there.
+import * as api from '../../lib/api';
+import type { Chance, Chances } from '../../lib/wire';
+import { headingAt, type Move } from './replay.svelte';
+
+export type { Chances };
+
+const PAUSE = 1500; // milliseconds between two questions, while the hall still plays
+const PATIENCE = 400; // questions, before it is left as it is
+
+/** Asks for the chances of a game until all are there, and tells each time; false once nobody wants them any more. */
+export async function followChances(id: string, tell: (chances: Chances) => boolean): Promise<void> {
+  for (let asked = 0; asked < PATIENCE; asked++) {
+    const told = await api.chances(id).catch(() => null); // this hall does not reckon them
+    if (!told || !tell(told) || told.is_done) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+}
+
+const n = (value: number) => value.toFixed(1);
+
+/** One outline a seat, stacked, in a box of 1000 by 100. */
+export function areas(points: Chance[], picks: number): string[] {
+  const seats = points[0]?.chances.length ?? 0;
+  const x = (point: Chance) => n((point.at / Math.max(1, picks)) * 1000);
+  let below = points.map(() => 0);
+  return Array.from({ length: seats }, (_, seat) => {
+    const above = points.map((point, at) => below[at]! + point.chances[seat]!);
+    const low = points.map((point, at) => `${x(point)},${n(100 - below[at]! * 100)}`);
+    const high = points.map((point, at) => `${x(point)},${n(100 - above[at]! * 100)}`).reverse();
+    below = above;
+    return `M${low.join('L')}L${high.join('L')}Z`;
+  });
+}
+
+/** A seat's chances at a moment. */
+export function chancesAt(points: Chance[], at: number): number[] {
+  let found = points[0];
+  for (const point of points) if (point.at <= at) found = point;
+  return found?.chances ?? [];
+}
+
+export interface Turn {
+  at: number;
+  heading: string;
+  text: string;
+  /** What the seat gained, in hundredths. */
+  gain: number;
+}
+
+/** Where a seat's chances changed most, with what was told there; in order of time. */
+export function turns(points: Chance[], seat: number, moves: Move[], most = 3): Turn[] {
+  const found: Turn[] = [];
+  const often = new Map<string, number>();
+  for (const { line } of moves) often.set(line.what, (often.get(line.what) ?? 0) + 1);
+  for (let nth = 1; nth < points.length; nth++) {
+    const from = points[nth - 1]!;
+    const to = points[nth]!;
+    const gain = Math.round((to.chances[seat]! - from.chances[seat]!) * 100);
+    const told = moves.filter((move) => move.at > from.at && move.at <= to.at && !move.line.is_heading && move.line.seat >= 0);
+    const move = told.sort((a, b) => often.get(a.line.what)! - often.get(b.line.what)!)[0]; // the least common of them
+    if (!move || Math.abs(gain) < 4) continue;
+    found.push({ at: move.at, heading: headingAt(moves, move.at), text: move.line.text, gain });
+  }
+  return found.sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain)).slice(0, most).sort((a, b) => a.at - b.at);
+}

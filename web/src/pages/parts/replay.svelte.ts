@@ -1,0 +1,208 @@
+// A game that was played, moment by moment, through any eyes that may see it. What was fetched is kept, and any moment
+// can be gone to without those before it: every answer of the hall begins with a whole view.
+import * as api from '../../lib/api';
+import { Table } from '../../lib/table.svelte';
+import { SPECTATOR, type Frame, type GameFact, type Line, type Result, type TableInfo, type View } from '../../lib/wire';
+
+const STRETCH = 100; // moments in one answer
+const STOPS = { off: [], always: false, quiet: false };
+
+export interface Past<V extends View = View> {
+  at: number;
+  /** Who picked last; -1 at the start. */
+  seat: number;
+  view: V;
+  lines: Line[];
+}
+
+export interface Move {
+  at: number;
+  line: Line;
+}
+
+export class Reel<V extends View = View> extends Table<V> {
+  override isReplay = true;
+  /** After so many picks. */
+  at = $state(0);
+  /** In the whole game, so far. */
+  picks = $state(0);
+  /** Through whose eyes; -1 for what everyone saw. */
+  through = $state(SPECTATOR);
+  ending: Result | null = $state.raw(null);
+  isWaiting = $state(false);
+  error = $state('');
+  /** What was told, as far as it is here, in order. */
+  moves: Move[] = $state.raw([]);
+  isWhole = $state(false);
+
+  private readonly past = new Map<number, Map<number, Past<V>[]>>(); // by eyes, then by stretch
+  private readonly asked = new Map<string, Promise<void>>();
+  private isClosed = false;
+
+  constructor(info: TableInfo, game: GameFact) {
+    super(info, game);
+    void this.learn();
+  }
+
+  static async open(id: string, at: number, eyes: number): Promise<Reel> {
+    const info = await api.tableInfo(id);
+    const reel = new Reel(info, await api.gameFact(info.game));
+    const mine = reel.mySeats[0] ?? SPECTATOR;
+    reel.through = reel.mayLook(eyes) && !Number.isNaN(eyes) ? eyes : mine;
+    reel.picks = at;
+    await reel.fetch(Math.floor(at / STRETCH)).catch(() => reel.fetch(0)); // a game may be shorter than an old address says
+    await reel.go(at);
+    return reel;
+  }
+
+  /** Whose eyes may be looked through: anyone's once it is over; before, one's own and a spectator's. */
+  mayLook(eyes: number): boolean {
+    if (eyes === SPECTATOR) return true;
+    const seat = this.info.seats[eyes];
+    return seat !== undefined && (seat.is_you || this.info.status === 'over');
+  }
+
+  /** The moment after so many picks, if it was fetched. */
+  moment(at: number): Past<V> | undefined {
+    return this.past.get(this.through)?.get(Math.floor(at / STRETCH))?.[at % STRETCH];
+  }
+
+  /** Shows the moment after so many picks. */
+  async go(to: number): Promise<void> {
+    const at = Math.max(0, Math.min(Math.round(to), this.picks));
+    this.at = at;
+    if (!this.moment(at)) {
+      this.isWaiting = true;
+      try {
+        await this.fetch(Math.floor(at / STRETCH));
+        this.error = '';
+      } catch (problem) {
+        this.error = problem instanceof Error ? problem.message : 'This moment could not be fetched.';
+      }
+    }
+    if (this.at !== at) return; // meanwhile somebody went on
+    this.isWaiting = false;
+    const past = this.moment(at);
+    if (past) this.draw(past);
+  }
+
+  /** Looks on through other eyes. */
+  async lookThrough(eyes: number): Promise<void> {
+    if (!this.mayLook(eyes) || eyes === this.through) return;
+    this.through = eyes;
+    this.gather();
+    await this.go(this.at);
+    await this.fetchAll();
+  }
+
+  /** Fetches what is missing, the nearest first, one after the other. */
+  async fetchAll(): Promise<void> {
+    const eyes = this.through;
+    const last = Math.floor(this.picks / STRETCH);
+    const here = Math.floor(this.at / STRETCH);
+    const order = Array.from({ length: last + 1 }, (_, nth) => nth).sort((a, b) => Math.abs(a - here) - Math.abs(b - here));
+    for (const nth of order) {
+      if (this.isClosed || this.through !== eyes) return;
+      await this.fetch(nth).catch(() => undefined); // asked again when it is gone to
+    }
+  }
+
+  override close(): void {
+    this.isClosed = true;
+    super.close();
+  }
+
+  private draw(past: Past<V>): void {
+    this.show({
+      seq: past.at,
+      eyes: this.through,
+      view: past.view,
+      log: this.moves.filter((move) => move.at <= past.at).map((move) => move.line),
+      mayUndo: false,
+      isAutomatic: false,
+      askedAt: 0,
+      stops: STOPS,
+      result: past.at === this.picks ? this.ending : null,
+    });
+  }
+
+  private fetch(nth: number): Promise<void> {
+    const eyes = this.through;
+    if (this.past.get(eyes)?.has(nth)) return Promise.resolve();
+    const key = `${eyes} ${nth}`;
+    const known = this.asked.get(key);
+    if (known) return known;
+    const asking = api
+      .frames(this.info.id, eyes, nth * STRETCH, STRETCH)
+      .then((answer) => {
+        this.keep(eyes, nth, answer.frames);
+        this.picks = answer.picks;
+        this.ending = answer.result;
+        if (eyes === this.through) this.gather();
+      })
+      .finally(() => this.asked.delete(key));
+    this.asked.set(key, asking);
+    return asking;
+  }
+
+  private keep(eyes: number, nth: number, frames: Frame[]): void {
+    let view = {} as V;
+    const list = frames.map((frame) => {
+      view = { ...view, ...frame.view } as V;
+      return { at: frame.at, seat: frame.seat, view, lines: frame.log };
+    });
+    if (!this.past.has(eyes)) this.past.set(eyes, new Map());
+    this.past.get(eyes)!.set(nth, list);
+  }
+
+  private gather(): void {
+    const stretches = [...(this.past.get(this.through) ?? [])].sort(([a], [b]) => a - b);
+    this.moves = stretches.flatMap(([, list]) => list.flatMap((past) => past.lines.map((line) => ({ at: past.at, line }))));
+    this.isWhole = stretches.length === Math.floor(this.picks / STRETCH) + 1;
+  }
+}
+
+const MOST_DOTS = 44;
+
+/** The moves that stand out: those of the kinds that are told least often. */
+export function standingOut(moves: Move[]): Move[] {
+  const kinds = new Map<string, Move[]>();
+  for (const move of moves) {
+    if (move.line.seat < 0 || move.line.is_heading || move.at === 0) continue;
+    kinds.set(move.line.what, [...(kinds.get(move.line.what) ?? []), move]);
+  }
+  const found: Move[] = [];
+  for (const list of [...kinds.values()].sort((a, b) => a.length - b.length)) {
+    if (found.length + list.length > MOST_DOTS) break;
+    found.push(...list);
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** "Round 7" of "Round 7: Borin leads."; "" for a heading that does not count. */
+function counted(heading: string): string {
+  return /\d/.test(heading) ? heading.replace(/[:.].*$/s, '') : '';
+}
+
+/** Under which round or turn a moment stands. */
+export function headingAt(moves: Move[], at: number): string {
+  let found = '';
+  for (const move of moves) {
+    if (move.at > at) break;
+    if (move.line.is_heading) found = counted(move.line.text) || found;
+  }
+  return found;
+}
+
+/** What was told last up to a moment: its round or turn, its words, and its place in the list. */
+export function toldAt(moves: Move[], at: number): { heading: string; text: string; index: number } {
+  let index = -1;
+  let under = -1;
+  for (let n = 0; n < moves.length && moves[n]!.at <= at; n++) {
+    if (moves[n]!.line.is_heading) under = n;
+    else index = n;
+  }
+  const last = moves[Math.max(index, under)]?.line.text ?? '';
+  const heading = headingAt(moves, at);
+  return { heading, text: heading && last.startsWith(heading) ? last.slice(heading.length + 2) : last, index };
+}
