@@ -75,6 +75,7 @@ class Crowd:
     waits_for: int = -1  # the seq that our pick leads to
     is_over: bool = False
     answered: int = -1  # the newest position that was answered
+    due: float = 0.0  # when the next answer is to be given, so that slow answers are caught up with
 
 
 async def main() -> None:
@@ -138,7 +139,7 @@ async def line_of(visitor: Visitor, table: str) -> ClientConnection:
 async def keep_playing(house: House, crowd: Crowd, pause: float, ends: float, tally: Tally) -> None:
     """Play at one table, and at another one when it is over, until the time is up."""
     lots = random.Random(crowd.table)
-    crowd.answered = -1
+    crowd.answered, crowd.due = -1, time.perf_counter()
     await asyncio.sleep(lots.random() * pause)  # not all at once
     while time.perf_counter() < ends:
         if crowd.is_over:
@@ -146,7 +147,7 @@ async def keep_playing(house: House, crowd: Crowd, pause: float, ends: float, ta
             for line in crowd.lines:
                 await line.close()
             new = await gather(house, lots.choice(GAMES))  # the same crowd, at a new table
-            crowd.__dict__.update(new.__dict__)
+            crowd.__dict__.update(new.__dict__, due=crowd.due)
         tasks = [asyncio.create_task(attend(crowd, line, pause, ends, lots, tally)) for line in crowd.lines]
         await asyncio.gather(*tasks)
 
@@ -178,7 +179,8 @@ async def attend(
             crowd.is_over = True
         elif said.eyes == own and choices and not said.is_automatic and said.seq > crowd.answered:
             crowd.answered = said.seq
-            await asyncio.sleep(pause * (0.5 + lots.random()))
+            crowd.due += pause * (0.5 + lots.random())
+            await asyncio.sleep(max(0.0, crowd.due - time.perf_counter()))
             if time.perf_counter() < ends:
                 crowd.sent_at, crowd.waits_for = time.perf_counter(), said.seq + 1
                 crowd.arrived.clear()

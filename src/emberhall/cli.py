@@ -118,7 +118,7 @@ def serve(
         float, typer.Option(metavar="N", min=0, max=1e6, help="Requests a second for a visitor; 0 for no limit.")
     ] = 30,
     beat: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0, max=60, help="How long a pass takes where people play people.")
+        float, typer.Option(metavar="SECONDS", min=0, max=2, help="How long a pass takes where people play people.")
     ] = 1.0,
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the hall in a browser.")] = False,
 ) -> None:

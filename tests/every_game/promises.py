@@ -258,6 +258,15 @@ def shows_what_is_asked(game: Game, state: State, seat: int) -> None:
     assert is_over or (is_sentence(view.question) and game.clauses.number(view.clause))
 
 
+def shows_a_moment_for_good(game: Game, state: State, pick: int, seat: int) -> None:
+    """A view is a picture: what happens afterwards does not change it."""
+    view = game.view(state, seat)
+    before = msgspec.json.encode(view)
+    state.apply(pick)
+    game.view(state, seat)
+    assert msgspec.json.encode(view) == before, "a view changes with the state that it was taken of"
+
+
 def draws_within_80_columns(game: Game, state: State, seat: int, names: list[str]) -> None:
     """The view can be drawn for a terminal of 80 columns."""
     out = StringIO()

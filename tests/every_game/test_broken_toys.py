@@ -52,6 +52,7 @@ def all_promises(setting: Setting) -> None:
                 promises.tells_no_more_than_it_shows(game, state, seat, number, picks=6)
                 promises.stands_as_everyone_may_know(game, state, seat, number)
                 promises.shows_what_is_asked(game, state, seat)
+                promises.shows_a_moment_for_good(game, state.copy(), pick, seat)
                 promises.draws_within_80_columns(game, state, seat, names)
         promises.deals_anew_all_that_is_hidden(game, (state for state, _ in setting.positions(number)))
         promises.ends_fairly(game, setting.end(number))
@@ -301,6 +302,11 @@ def offers_picks_to_everyone(state: State, seat: int) -> View:
     return msgspec.structs.replace(view, choices=[toy.choice(pick) for pick in state.legal()])
 
 
+def shows_the_pile_itself(state: State, seat: int) -> View:
+    assert isinstance(state, Toy)
+    return msgspec.structs.replace(toy.view(state, seat), pile=state.pile)
+
+
 def asks_without_a_rule(state: State, seat: int) -> View:
     return msgspec.structs.replace(toy.view(state, seat), clause="")
 
@@ -365,6 +371,7 @@ PARTS: dict[str, dict[str, object]] = {
     "the view shows hands to spectators": {"view": shows_the_hands_to_spectators},
     "the view offers picks to everyone": {"view": offers_picks_to_everyone},
     "the view asks without a rule": {"view": asks_without_a_rule},
+    "the view shows the pile itself": {"view": shows_the_pile_itself},
     "notation forgets the dice": {"write": forgets_the_dice},
     "notation forgets points": {"read": forgets_the_bet},
     "the log leaves gaps": {"tell": leaves_gaps},

@@ -49,6 +49,13 @@ def test_a_seat_sees_nothing_of_what_is_hidden_from_it(setting: Setting) -> None
             promises.deals_anew_only_what_is_hidden(setting.game, setting.end(number), seat, number)
 
 
+def test_a_view_does_not_change_with_what_happens_afterwards(setting: Setting) -> None:
+    for number in NUMBERS:
+        for state, pick in setting.some_positions(number, 30):
+            for seat in promises.lookers(state):
+                promises.shows_a_moment_for_good(setting.game, state.copy(), pick, seat)
+
+
 def test_a_redeal_knows_no_more_than_its_seat(setting: Setting) -> None:
     for number in NUMBERS:
         for place, (state, _) in enumerate(setting.some_positions(number, 40)):

@@ -181,8 +181,8 @@ def view(state: State, seat: int) -> ToyView:
         hand=sorted(state.hands[seat]) if seat >= 0 else [],
         held=[len(hand) for hand in state.hands],
         left=len(state.deck),
-        pile=state.pile,
-        points=state.points,
+        pile=state.pile[:],
+        points=state.points[:],
     )
 
 

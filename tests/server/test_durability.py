@@ -15,8 +15,9 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
-from emberhall.server.database import Append, Database
+from emberhall.server.database import Append, Database, url_of
 from emberhall.server.hall import MOVED_ON, NOT_SAVED
+from emberhall.server.serve import usual_database
 from tests.server.crashes import GAMES, crash
 from tests.server.here import hall_here
 from tests.server.house import House, environment, open_house
@@ -180,6 +181,23 @@ def test_a_file_that_may_only_be_read_is_no_database(tmp_path: Path) -> None:
     kept = tmp_path / "hall.db"
     sqlite3.connect(kept).close()
     assert "readonly" in refused(f"sqlite:///file:{kept}?mode=ro&uri=true")
+
+
+@pytest.mark.parametrize("url", ["postgresql://here:port/hall", "mysql://here/hall", "sqlite://"])
+def test_an_address_that_is_no_database_is_told_of(url: str) -> None:
+    with pytest.raises(BadInput, match="--db takes a file for SQLite, or postgresql"):
+        url_of(url)
+
+
+def test_the_usual_file_is_out_of_reach_of_others_on_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert usual_database().parent.stat().st_mode & 0o077 == 0
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    with pytest.raises(BadInput, match="can't be made"):
+        usual_database()
 
 
 def test_a_postgresql_that_does_not_answer_is_told_of_without_its_password(tmp_path: Path) -> None:

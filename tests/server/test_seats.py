@@ -69,6 +69,21 @@ def test_an_invitation_used_by_several_at_once_seats_one_of_them(tmp_path: Path)
     in_a_hall(tmp_path, play)
 
 
+def test_the_log_calls_whoever_sits_down_by_their_name_from_its_first_line(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        ash, birch = here.visitor(), here.visitor()
+        await birch.put("/api/me", {"name": "Birch"})
+        table = await ash.open("conjure", "me", "open")
+        async with ash.sit(table["id"]) as a:
+            assert any("Seat 2" in line["text"] for line in a.log)
+            await birch.post("/api" + table["seats"][1]["invitation"])
+            await a.until(lambda said: said["is"] == "position")
+            assert any("Birch" in line["text"] for line in a.log)
+            assert not any("Seat 2" in line["text"] for line in a.log)
+
+    in_a_hall(tmp_path, play)
+
+
 def test_two_of_the_same_name_can_be_told_apart(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
         ash, other = here.visitor(), here.visitor()
@@ -207,6 +222,21 @@ def test_the_same_people_play_again_at_one_table_however_many_ask(tmp_path: Path
         assert [seat["kind"] for seat in again[0]["seats"]] == ["person", "person"]
         assert again[0]["commitment"] != table["commitment"]
         await detail(stranger, "POST", path, 403)
+
+    in_a_hall(tmp_path, play)
+
+
+def test_what_was_let_pass_until_something_happens_is_asked_again_in_the_next_game(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        table, (ash, _) = await here.friends("conjure", 2)
+        async with ash.sit(table["id"]) as a:
+            await a.say("stops", off=["draw"], quiet=True)
+            await a.until(lambda said: said["is"] == "position" and said["stops"]["quiet"])
+            await a.say("concede", seat=0)
+            await a.until(lambda said: said["is"] == "position" and said["result"] is not None)
+        again = await ash.post(f"/api/tables/{table['id']}/rematch")
+        async with ash.sit(again["id"]) as a:
+            assert a.position["stops"] == {"off": ["draw"], "always": False, "quiet": False}
 
     in_a_hall(tmp_path, play)
 

@@ -209,7 +209,7 @@ def test_moments_at_which_nothing_stirs_pass_by_themselves(tmp_path: Path) -> No
 def test_a_person_says_when_to_be_asked(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
         ash = here.visitor()
-        table = await ash.open("conjure", "me", "random", options={"max_turns": 12})
+        table = await ash.open("conjure", "me", "random", options={"threshold": "50", "max_turns": 60})
         lots, asked = Random(7), set[str]()
         async with ash.sit(table["id"]) as a:
             assert a.position["stops"] == {"off": ["start"], "always": False, "quiet": False}

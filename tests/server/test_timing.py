@@ -8,9 +8,11 @@ from random import Random
 from statistics import median
 
 import pytest
+from typer.testing import CliRunner
 
+from emberhall.cli import app
 from emberhall.kernel.dice import SEED_BYTES, fixed_seed
-from emberhall.server.live import Live
+from emberhall.server.live import QUICK_PASS, Live
 from emberhall.server.rows import Entry
 from emberhall.server.serve import bind
 from tests.server.here import Here, in_a_hall
@@ -138,6 +140,13 @@ def test_a_pass_that_is_held_is_told_to_who_made_it_alone(tmp_path: Path) -> Non
             assert (await here.table(table)).live.seq == seq, "it has not landed yet"
 
     in_a_hall(tmp_path, play, beat=2)
+
+
+def test_a_beat_is_shorter_than_what_the_clock_takes_for_a_quick_pass() -> None:
+    """Else a pass by hand, which waits for the beat, would cost time, and one that goes unasked would not."""
+    ended = CliRunner().invoke(app, ["serve", "--beat", str(QUICK_PASS)])
+    assert ended.exit_code == 2
+    assert "--beat" in ended.stderr
 
 
 def test_small_answers_leave_at_once() -> None:

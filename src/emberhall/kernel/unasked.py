@@ -48,7 +48,9 @@ class Unasked:
 
     def wishes_of(self, seat: int) -> Wishes:
         """When the person wants to be asked out of turn."""
-        return self.wishes.setdefault(seat, usual_wishes(self.match.game.moments))
+        if seat not in self.wishes:
+            self.wishes[seat] = usual_wishes(self.match.game.moments)
+        return self.wishes[seat]
 
     def answer(self, view: View, seat: int) -> int | None:
         """The pick that is made for the person who sees this; None where the person is asked."""

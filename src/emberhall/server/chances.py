@@ -30,6 +30,7 @@ class Stories:
 
     def __init__(self) -> None:
         self.known: OrderedDict[str, Story] = OrderedDict()
+        self.turn = asyncio.Lock()  # one game after the other, so that bots at running tables have their turn
 
     def tell(self, hall: Hall, table: Table) -> Chances:
         """What is known by now; whoever asks first sets the work going."""
@@ -37,11 +38,21 @@ class Stories:
         story = self.known.get(table.id)
         if story is None:
             story = self.known[table.id] = Story()
-            hall.start(work_out(hall, table, story))
+            task = hall.start(self._work_out(hall, table, story))
+            task.add_done_callback(lambda _: self._forget_unfinished(table.id))
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
         points = [Chance(at, chances) for at, chances in sorted(story.points.items())]
         return Chances(points, GAMES, story.is_done)
+
+    async def _work_out(self, hall: Hall, table: Table, story: Story) -> None:
+        async with self.turn:
+            await work_out(hall, table, story)
+
+    def _forget_unfinished(self, id_: str) -> None:
+        """Where the work failed, whoever asks next sets it going again."""
+        if id_ in self.known and not self.known[id_].is_done:
+            del self.known[id_]
 
 
 def moments(picks: int) -> list[int]:

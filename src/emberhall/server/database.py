@@ -79,6 +79,7 @@ tables = sa.Table(
     sa.Column("updated", sa.Float, nullable=False),
     sa.Index("tables_by_status", "status", "waits_for", "updated"),
     sa.Index("tables_by_deadline", "deadline"),
+    sa.Index("tables_by_opener", "opened_by", "status"),
 )
 
 seats = sa.Table(
@@ -327,12 +328,12 @@ def url_of(text: str) -> sa.URL:
     try:
         url = sa.make_url(text)
         backend = url.get_backend_name()
-    except sa.exc.ArgumentError:
+    except (sa.exc.ArgumentError, ValueError):
         raise BadInput(f"'{text}' is no database; --db takes a file for SQLite, or postgresql://...") from None
     if backend in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if backend == "sqlite" and url.database:
-        return url
+        return url.set(drivername="sqlite")
     raise BadInput(f"'{text}' is no database that the hall knows; --db takes a file for SQLite, or postgresql://...")
 
 

@@ -1,7 +1,9 @@
 """What stands before the hall: the origin of a request, how often one may ask, and the headers of every answer."""
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -10,8 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
 from litestar.handlers.base import BaseRouteHandler
 
-from emberhall.kernel.errors import BadInput
-
+MOST_SOCKETS = 200  # that one address may have open at once
 MOST_REMEMBERED = 20_000  # addresses and people whose buckets are kept
 HEADERS = {
     "content-security-policy": (
@@ -54,6 +55,7 @@ class Limits:
     def __init__(self, rate: float) -> None:
         self.rate = rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.sockets: Counter[str] = Counter()  # open ones, by address
 
     def takes(self, who: str) -> bool:
         """The visitor may ask once more."""
@@ -64,6 +66,17 @@ class Limits:
         if len(self.buckets) > MOST_REMEMBERED:
             self.buckets.popitem(last=False)
         return bucket.takes()
+
+    @contextmanager
+    def socket(self, who: str) -> Iterator[bool]:
+        """A socket is open meanwhile; False where the visitor has too many."""
+        self.sockets[who] += 1
+        try:
+            yield self.rate <= 0 or self.sockets[who] <= MOST_SOCKETS
+        finally:
+            self.sockets[who] -= 1
+            if not self.sockets[who]:
+                del self.sockets[who]
 
     def new_bucket(self) -> Bucket:
         """A bucket of its own, for a visitor or for a socket."""
@@ -116,10 +129,3 @@ def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHa
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where the visitor is."""
     return connection.client.host if connection.client else ""
-
-
-def check_rate(rate: float) -> float:
-    """The rate, if it can be one."""
-    if not 0 <= rate <= 1e6:
-        raise BadInput(f"--rate is {rate}; it can be 0 for no limit, or requests a second")
-    return rate

@@ -24,7 +24,7 @@ from emberhall.server.database import Append, Database, as_json, reason, tables
 from emberhall.server.live import BY_CLOCK, ENDS_BY_CONCEDING, Live
 from emberhall.server.lookers import Looker, Shown, position_for, table_info
 from emberhall.server.metrics import Metrics
-from emberhall.server.rows import Entry, Stops, log_from, set_seat, table_row, whole_table
+from emberhall.server.rows import Entry, Stops, TableRow, log_from, set_seat, table_row, whole_table
 from emberhall.server.thinking import Thinkers, Thought
 from emberhall.server.wire import (
     SPECTATOR,
@@ -105,6 +105,7 @@ class Hall:
         self.beat = beat
         self.idle = idle
         self.tables: dict[str, Table] = {}
+        self._hinting: set[str] = set()  # people for whom a hint is being thought of
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -116,10 +117,8 @@ class Hall:
         if found is None:
             if id_ not in self._loading:
                 self._loading[id_] = asyncio.create_task(self._load(id_))
-            try:
-                found = await asyncio.shield(self._loading[id_])
-            finally:
-                self._loading.pop(id_, None)
+                self._loading[id_].add_done_callback(lambda _: self._loading.pop(id_))
+            found = await asyncio.shield(self._loading[id_])  # who asked first may leave before it is there
         found.used_at = time.monotonic()
         async with found.lock:
             return found
@@ -130,13 +129,15 @@ class Hall:
         if whole is None:
             raise NoSuchTable(f"there is no table '{id_[:40]}'")
         row, entries = whole
-        game = registry()[row.game]
-        packs = [pack for pack in self.packs if pack.hash in row.packs.values()]
-        table = Table(Live(game, packs, row, entries))
+        table = Table(Live(registry()[row.game], self.packs_of(row), row, entries))
         table.is_ours = not self.database.is_shared
         self.tables[id_] = table
         table.driver = self.start(self._drive(table))
         return table
+
+    def packs_of(self, row: TableRow) -> list[Pack]:
+        """The card packs of a table, in its own order, as far as this hall has them."""
+        return [pack for hash_ in row.packs.values() for pack in self.packs if pack.hash == hash_]
 
     async def _reload(self, table: Table) -> None:
         """What is in memory is not what the log says: read it all again."""
@@ -144,6 +145,8 @@ class Hall:
         assert whole is not None
         table.live.restore(*whole)
         table.shown.clear()
+        self._check_eyes(table)
+        self.tell_table(table)
         self.show(table)
 
     def start(self, work: Any) -> asyncio.Task[Any]:
@@ -195,12 +198,14 @@ class Hall:
             looker.send(IsTable(table_info(table.live, looker.person, table.lookers)))
 
     def _show_whole(self, table: Table, looker: Looker) -> None:
+        """The looker is sent all of the position; others with the same eyes too, where theirs is an older one."""
         shown, message = position_for(table.live, looker.eyes, None)
-        if any(other.eyes == looker.eyes and other is not looker for other in table.lookers):
-            table.shown.setdefault(looker.eyes, shown)
-        else:
-            table.shown[looker.eyes] = shown
-        looker.send(message)
+        is_known = table.shown.get(looker.eyes) == shown
+        table.shown[looker.eyes] = shown
+        encoded = Looker.encode(message)
+        for other in table.lookers:
+            if other is looker or (other.eyes == looker.eyes and not is_known):
+                other.send_encoded(encoded)
 
     def show(self, table: Table) -> None:
         """Send everyone what is new, each pair of eyes its own."""
@@ -299,14 +304,14 @@ class Hall:
                 looker.send(refusal("hint", table, why or MOVED_ON))
                 return
             thought = self.thought(table, HINT_LEVEL, table.live.open_seed_for(b"hint"))
-        if looker.is_waiting_for_hint:
+        if looker.person in self._hinting:
             looker.send(refusal("hint", table, ONE_HINT))
             return
-        looker.is_waiting_for_hint = True
+        self._hinting.add(looker.person)
         try:
             pick = await self.thinkers.answer(thought)
         finally:
-            looker.is_waiting_for_hint = False
+            self._hinting.discard(looker.person)
         looker.send(IsHint(do.seq, pick))
 
     async def stops(self, table: Table, looker: Looker, do: DoStops) -> None:
@@ -343,7 +348,11 @@ class Hall:
         live, began, told = table.live, time.perf_counter(), len(table.live.match.log)
         by = live.to_move if seat is None else seat
         entry = Entry(live.seq, what, value, by, max(time.time(), live.asked_at))
-        live.fold(entry)
+        try:
+            live.fold(entry)
+        except Exception:
+            await self._reload_at_last(table)  # what a game left half done is not in the log
+            raise
         also = self._give_up(live, by) if what == "concede" else None
         why = MOVED_ON
         try:
@@ -427,7 +436,10 @@ class Hall:
         row = await self.database.read(lambda connection: table_row(connection, table.id))
         if row is None or row == table.live.row:
             return
+        names = table.live.names
         table.live.reseat(row)
+        if table.live.names != names:
+            table.shown.clear()  # the lines that name them are others now
         self._check_eyes(table)
         self.tell_table(table)
         self.show(table)
@@ -453,6 +465,8 @@ class Hall:
             live.fold(entry)
         if any(entry.what == "concede" for entry in new):
             await self.read_seats(table)
+        if any(entry.what == "undo" for entry in new):
+            table.shown.clear()  # lines in the middle may be others now
         if new:
             table.held = None
             table.is_ours = not self.database.is_shared
@@ -520,7 +534,7 @@ class Hall:
             thought = self.thought(table, seat.bot, live.seed_for(b"bot"))
         pick = legal[0] if len(legal) == 1 else await self.thinkers.answer(thought)
         async with table.lock:
-            if live.seq == seq and not live.is_over and live.row.seats[live.to_move].kind == "bot":
+            if live.seq == seq and live.status == "playing" and live.row.seats[live.to_move].kind == "bot":
                 return 0 if await self.land(table, "pick", pick) else RETRY
         return 0
 

@@ -1,8 +1,9 @@
 """A table in memory: its match, folded from its log, and what each pair of eyes may see of it.
 
-Nothing here waits, and nothing here writes: `hall.py` puts entries into the log first and folds them after.
+Nothing here waits, and nothing here writes: `hall.py` folds an entry, puts it into the log, and tells of it after that.
 """
 
+from collections.abc import Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -22,6 +23,7 @@ from emberhall.server.database import as_json
 from emberhall.server.rows import Entry, Stops, TableRow
 from emberhall.server.wire import Line
 
+NOTHING_KNOWN: Mapping[str, bytes] = {}
 BY_CLOCK = 1  # the value of a concession that the clock made
 QUICK_PASS = 3.0  # seconds; at a table of several people, passes that go unasked take a beat, which is less
 ENDS_BY_CONCEDING = 2  # with so many seats or fewer; with more, a bot plays on
@@ -49,6 +51,7 @@ class Live:
         self.paid: list[bool] = []  # whether each pick of the record was one that the clock counts
         self.used: list[float] = []  # seconds of its own time, by each pick of the record, where `bank` is 0
         self._views: dict[int, View] = {}
+        self._fields: dict[int, tuple[View | None, dict[str, bytes]]] = {}
         self._lines: dict[int, list[Line]] = {}
         self._told: dict[int, int] = {}
         for entry in log:
@@ -57,11 +60,9 @@ class Live:
     def new_record(self) -> Record:
         """The record before the first pick."""
         row = self.row
-        packs = [pack for pack in self.packs if pack.hash in row.packs.values()]
-        record = records.begin(
-            self.game, len(row.seats), bytes.fromhex(row.seed), row.options, packs, [seat.name for seat in row.seats]
-        )
-        record.rules = row.rules
+        names = [seat.name for seat in row.seats]
+        record = records.begin(self.game, len(row.seats), bytes.fromhex(row.seed), row.options, self.packs, names)
+        record.rules, record.packs = row.rules, dict(row.packs)  # where this hall has others, the table can't be opened
         return record
 
     # What happened
@@ -115,9 +116,11 @@ class Live:
 
     def reseat(self, row: TableRow) -> None:
         """Who sits where, and when the game began, is what the database says now."""
-        self.row = row
+        names, self.row = self.names, row
         self.match.record.names = [seat.name for seat in row.seats]
         self.people_asked.wishes.clear()
+        if self.names != names:
+            self._forget_lines()
         if self.seq == 0:
             self.asked_at = row.started or row.created
 
@@ -284,7 +287,12 @@ class Live:
 
     def fields(self, eyes: int) -> dict[str, bytes]:
         """The view of these eyes, field by field, as JSON; a field that is the same has the same bytes."""
-        return fields_of(self.view(eyes))
+        view = self.view(eyes)
+        before, known = self._fields.get(eyes, (None, {}))
+        if view is not before:
+            known = fields_of(view, before, known)
+            self._fields[eyes] = view, known
+        return known
 
     def lines(self, eyes: int) -> list[Line]:
         """What happened, as these eyes may know it."""
@@ -295,7 +303,7 @@ class Live:
         return lines
 
     def _forget_lines(self) -> None:
-        """After an undo: what was told may not be so any more."""
+        """What was told may not be so any more after an undo, and is told otherwise where names have changed."""
         self._lines.clear()
         self._told.clear()
 
@@ -312,8 +320,13 @@ class Live:
         return int.from_bytes(blake2b(material, digest_size=6, person=what).digest(), "big")
 
 
-def fields_of(view: View) -> dict[str, bytes]:
-    """A view, field by field, as JSON."""
+def fields_of(view: View, before: View | None = None, known: Mapping[str, bytes] = NOTHING_KNOWN) -> dict[str, bytes]:
+    """A view, field by field, as JSON; what is the very same thing as in the view before is not written anew."""
+    if before is not None:
+        return {
+            name: known[name] if (value := getattr(view, name)) is getattr(before, name) else ENCODER.encode(value)
+            for name in view.__struct_fields__
+        }
     return {name: ENCODER.encode(getattr(view, name)) for name in view.__struct_fields__}
 
 

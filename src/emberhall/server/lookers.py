@@ -29,7 +29,6 @@ class Looker:
     eyes: int = SPECTATOR
     had_seat: bool = False
     is_dismissed: bool = False
-    is_waiting_for_hint: bool = False
     waiting: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING + 1))
 
     @staticmethod

@@ -26,6 +26,7 @@ async def listen(
                 await hear_everything()
                 async for news in line.notifies():
                     await hear(news.payload)
-        except (psycopg.Error, sa.exc.SQLAlchemyError, OSError) as error:
-            log.warning("the line to the database is down: %s", reason(error))
+        except Exception as error:  # whatever it is: who hears nothing any more tells old positions
+            is_ours = not isinstance(error, psycopg.Error | sa.exc.SQLAlchemyError | OSError)
+            log.warning("the line to the database is down: %s", reason(error), exc_info=is_ours)
         await asyncio.sleep(PAUSE)

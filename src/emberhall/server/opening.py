@@ -1,5 +1,6 @@
 """Tables are opened, joined, handed over, played again and gone off from."""
 
+import json
 import random
 import secrets
 import time
@@ -114,11 +115,9 @@ def new_id() -> str:
 
 async def write_table(hall: Hall, row: TableRow, log: list[Entry], rematch_of: str = "") -> Table:
     """The table is in the database with its seats and what was played so far; then it is live."""
-    game = registry()[row.game]
-    packs = [pack for pack in hall.packs if pack.hash in row.packs.values()]
     if not any(seat.kind == "open" for seat in row.seats):
         row.started = time.time()
-    live = Live(game, packs, row, log)
+    live = Live(registry()[row.game], hall.packs_of(row), row, log)
 
     def write(connection: sa.Connection) -> str:
         if rematch_of:
@@ -254,7 +253,8 @@ async def hand_over(hall: Hall, table: Table, number: int, person: str, wanted: 
                 raise Forbidden("a seat can be opened again by who opened the table, before the first move")
             if live.row.branch_of:
                 raise Forbidden("whoever plays on from a finished game knows its cards, so nobody can be invited to it")
-            columns = {"kind": "open", "bot": "", "name": "", "person": "", "invitation": secrets.token_urlsafe(18)}
+            columns = {"kind": "open", "bot": "", "name": "", "person": "", "stops": ""}
+            columns["invitation"] = secrets.token_urlsafe(18)
 
         def change(connection: sa.Connection) -> None:
             set_seat(connection, table.id, number, **columns)
@@ -300,8 +300,15 @@ async def rematch(hall: Hall, table: Table, person: str) -> Table:
 
 def sit_again(seat: SeatRow, number: int) -> SeatRow:
     """Whoever sat there sits at the next table; who handed the seat to a bot or conceded is a person again."""
-    kind = "person" if seat.person else "bot"
-    return replace(seat, seat=number, kind=kind, bot="" if seat.person else seat.bot, conceded=False, invitation="")
+    kind, bot = ("person", "") if seat.person else ("bot", seat.bot)
+    return replace(
+        seat, seat=number, kind=kind, bot=bot, conceded=False, invitation="", stops=without_quiet(seat.stops)
+    )
+
+
+def without_quiet(stops: str) -> str:
+    """When a person wants to be asked, at another table: quiet was for what had happened at this one."""
+    return as_json({**json.loads(stops), "quiet_since": None}) if stops else ""
 
 
 async def branch(hall: Hall, table: Table, person: str, name: str, wanted: Branch) -> Table:

@@ -20,7 +20,10 @@ def usual_database() -> Path:
     """Where tables are kept when nobody says: a file in the folder for data of programs."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     folder = Path(base) / "emberhall"
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # the file tells every seed, and the key of all cookies
+    except OSError as error:
+        raise BadInput(f"{folder} can't be made: {error.strerror}; --db takes another file") from None
     return folder / "hall.db"
 
 

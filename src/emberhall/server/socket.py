@@ -39,9 +39,15 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     if not check_origin(socket):
         await socket.close(REFUSED, ANOTHER_SITE)
         return
-    if not limits.takes(address(socket)):
-        await socket.close(TOO_MUCH, TOO_OFTEN)
-        return
+    with limits.socket(address(socket)) as is_welcome:
+        if is_welcome and limits.takes(address(socket)):
+            await attend(socket, hall, table, people, limits)
+        else:
+            await socket.close(TOO_MUCH, TOO_OFTEN)
+
+
+async def attend(socket: AnySocket, hall: Hall, table: str, people: People, limits: Limits) -> None:
+    """The looker sits at the table, or is told why not."""
     looker = Looker(people.read(socket.cookies.get(COOKIE)))
     try:
         found = await hall.table(table)

@@ -22,7 +22,7 @@ MOST = 1000  # tables that one sweep takes up
 async def sweep(hall: Hall) -> None:
     """As long as the hall is open: left tables are taken over, idle ones are put away."""
     is_first = True
-    unreadable: set[str] = set()  # each is told of once
+    unreadable: set[str] = set()  # each is tried and told of once
     while True:
         try:
             stale = 0.0 if is_first and await hall.database.is_alone() else STALE
@@ -38,14 +38,16 @@ async def take_up_left(hall: Hall, stale: float, unreadable: set[str]) -> None:
     """Tables that wait for the hall, or for somebody whose time is over, are driven by this process."""
     now = time.time()
     waits = sa.and_(tables.c.status == "playing", tables.c.waits_for == "hall", tables.c.updated < now - stale)
-    query = sa.select(tables.c.id).where(sa.or_(waits, tables.c.deadline < now)).limit(MOST)
+    due = sa.and_(sa.or_(waits, tables.c.deadline < now), tables.c.id.not_in(unreadable))
+    query = sa.select(tables.c.id).where(due).limit(MOST)
     for id_ in await hall.database.read(lambda connection: list(connection.execute(query).scalars())):
         try:
             await take_up(hall, id_)
-        except (BadInput, LookupError) as error:
-            if id_ not in unreadable:
-                unreadable.add(id_)
-                log.warning("table %s can't be taken up: %s", id_, error)
+        except sa.exc.SQLAlchemyError:
+            raise
+        except Exception as error:  # whatever is wrong with one table, the others are taken up
+            unreadable.add(id_)
+            log.warning("table %s can't be taken up: %s", id_, error, exc_info=not isinstance(error, BadInput))
     for table in hall.tables.values():
         if not table.is_ours and table.live.is_left_alone(now, stale):
             table.is_ours = True

@@ -19,7 +19,7 @@ Eyes = Annotated[int, Meta(ge=-1, le=15)]
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
-Level = Annotated[str, Meta(max_length=24)]  # a bot's name: easy, normal, hard, greedy, search:200 ...
+Level = Annotated[str, Meta(max_length=24)]  # one of thinking.LEVELS
 
 
 class Fault(msgspec.Struct, frozen=True):

@@ -25,8 +25,7 @@ export interface BoardModule {
 const boards = import.meta.glob<BoardModule>('./*/index.ts');
 
 export async function loadBoard(game: string): Promise<BoardModule> {
-  const load = boards[`./${game}/index.ts`];
-  if (!load) throw new Error(`There is no board for '${game}' yet.`);
+  const load = boards[`./${game}/index.ts`] ?? boards['./plain/index.ts']!;
   const board = await load();
   addIcons(board.icons);
   if (board.Face) faces.set(game, board.Face);

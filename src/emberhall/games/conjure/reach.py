@@ -1,6 +1,6 @@
 """What a hand is good for: what it can pay for now, and what is one card away."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -76,8 +76,14 @@ def hand_to_pay(s: Ember, seat: int) -> int:
 
 def open_creatures(s: Ember, seat: int) -> list[int]:
     """The creatures of the Pool that the seat may conjure, the highest VP first."""
-    pool = [one for one in range(len(s.owner)) if s.owner[one] == POOL and not is_closed(s, seat, one)]
-    return sorted(pool, key=lambda creature: -s.card(creature).vp)
+    owner = s.owner
+    return [one for one in by_vp(s.creatures) if owner[one] == POOL and not is_closed(s, seat, one)]
+
+
+@cache
+def by_vp(creatures: Creatures) -> list[int]:
+    """All creatures, the highest VP first."""
+    return sorted(range(len(creatures.cards)), key=lambda creature: -creatures.cards[creature].vp)
 
 
 def cards_in(mask: int) -> list[int]:

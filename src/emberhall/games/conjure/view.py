@@ -1,7 +1,7 @@
 """The position as one seat may see it: the only thing of it that leaves the process."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -329,7 +329,13 @@ def question_of_seal(task: Task, seat: int) -> Task | None:
 
 def pool(s: Ember, book: CardSet) -> list[list[CreatureCard]]:
     """CONJ-POOL-01, -04: the thirteen groups."""
-    there = [card for card, owner in zip(creature_cards(book), s.owner, strict=True) if owner == POOL]
+    return groups(book, tuple([creature for creature, owner in enumerate(s.owner) if owner == POOL]))
+
+
+@lru_cache(maxsize=2048)
+def groups(book: CardSet, creatures: tuple[int, ...]) -> list[list[CreatureCard]]:
+    """Creatures by their VP; the Pool changes seldom, and is looked at after every pick."""
+    there = [creature_cards(book)[creature] for creature in creatures]
     return [[card for card in there if card.vp == vp] for vp in range(1, GROUPS + 1)]
 
 

@@ -41,6 +41,7 @@ def upgrade() -> None:
     )
     op.create_index("tables_by_status", "tables", ["status", "waits_for", "updated"])
     op.create_index("tables_by_deadline", "tables", ["deadline"])
+    op.create_index("tables_by_opener", "tables", ["opened_by", "status"])
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
