@@ -163,7 +163,7 @@ def build_page(root: Path) -> str:
     env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "CI": "true"}
     npm = shutil.which("npm", path=env["PATH"]) or "npm"
     before = digest_of_page(root)
-    for step in (["ci", "--no-audit", "--no-fund", "--silent"], ["run", "build", "--silent"]):
+    for step in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
         if step[0] == "ci" and is_installed(web):
             continue
         done = subprocess.run([npm, *step], cwd=web, env=env, capture_output=True, text=True, check=False)

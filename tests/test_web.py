@@ -19,7 +19,7 @@ def env() -> dict[str, str]:
     folder = hatch_build.node_folder()
     assert folder is not None, "there is no Node.js; `make deps` brings one"
     if not hatch_build.is_installed(WEB):
-        subprocess.run([folder / "npm", "ci", "--silent"], cwd=WEB, check=True)
+        subprocess.run([folder / "npm", "ci", "--loglevel=error"], cwd=WEB, check=True)
     return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
 
 

@@ -98,8 +98,9 @@ class Person:
         if self.is_phone:
             self.look_into_a_tab(lots)
         shown = self.lit()
+        expect(shown.first).to_be_visible()
         before = self.seq()
-        one = shown.nth(lots.randrange(shown.count()))
+        one = shown.nth(lots.randrange(max(1, shown.count())))
         one.scroll_into_view_if_needed()
         if self.is_phone:
             one.tap()
