@@ -4,7 +4,8 @@
 
 Every table has two people on sockets of their own, who pick by lot; each answer comes after a pause, so that all tables
 together make the wanted number of picks a second. What is measured is the time from sending a pick until both people
-have its position. Loopback only, bounded, and the hall is closed at the end. The people are played by this process, on
+have its position; the first seconds of each run, in which every page asks for whole positions at the same time, are
+not counted. Loopback only, bounded, and the hall is closed at the end. The people are played by this process, on
 the same two cores as the hall: where the machine is busy, a worse figure says so.
 """
 
@@ -23,6 +24,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.server.house import House, open_house
 from tests.server.visitor import Visitor
 
+WARM_UP = 3.0  # seconds
 GAMES = ("emberforge", "conjure")
 
 
@@ -56,10 +58,10 @@ DECODER = msgspec.json.Decoder(Said)
 class Tally:
     """What came of it."""
 
+    counts_from: float
     latencies: list[float] = field(default_factory=list)
     refused: int = 0
     bytes: int = 0
-    messages: int = 0
     finished: int = 0
 
 
@@ -99,11 +101,10 @@ async def measure(house: House, tables: int, rates: list[int], seconds: float) -
     print(f"{tables} tables, {2 * tables} sockets; memory {empty:.0f} MB empty, {memory(house):.0f} MB with them")
     print("wanted/s  picks/s  p50 ms  p99 ms  max ms  refused  finished  kB/pick")
     for rate in rates:
-        tally = Tally()
-        began = time.perf_counter()
-        ends = began + seconds
+        tally = Tally(counts_from=time.perf_counter() + WARM_UP)
+        ends = tally.counts_from + seconds
         await asyncio.gather(*(keep_playing(house, crowd, tables / rate, ends, tally) for crowd in crowds))
-        took = time.perf_counter() - began
+        took = time.perf_counter() - tally.counts_from
         print(row(rate, took, tally), flush=True)
     used = memory(house) - empty
     print(f"memory after play: {memory(house):.0f} MB, {1000 * used / tables:.0f} kB a table with its two sockets")
@@ -166,8 +167,8 @@ async def attend(
         except TimeoutError:
             continue
         said = DECODER.decode(text)
-        tally.bytes += len(text)
-        tally.messages += 1
+        if crowd.sent_at >= tally.counts_from:
+            tally.bytes += len(text)
         if said.kind == "refused":
             tally.refused += 1
         if said.kind != "position":
@@ -193,7 +194,8 @@ def arrive(crowd: Crowd, seq: int, tally: Tally) -> None:
     if seq == crowd.waits_for:
         crowd.arrived[seq] = crowd.arrived.get(seq, 0) + 1
         if crowd.arrived[seq] == len(crowd.lines):
-            tally.latencies.append(time.perf_counter() - crowd.sent_at)
+            if crowd.sent_at >= tally.counts_from:
+                tally.latencies.append(time.perf_counter() - crowd.sent_at)
             crowd.waits_for = -1
 
 

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError, expect  # noqa: A004
 
 Json = dict[str, Any]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds, on a busy machine
+QUICK = 10_000  # the same, for what is in sight already
 LIT = ".thing.lit:visible, .prompt [data-lit]:visible"
 # What is asked, or that it is over; a table that waits for somebody else shows neither.
 READY = f"{LIT}, .prompt:has-text('Result')"
@@ -93,19 +94,30 @@ class Person:
         """The tabs of the sheet, on a phone."""
         return self.page.locator(".sheet-tabs [role=tab]")
 
-    def pick_by_lot(self, lots: random.Random) -> None:
-        """Click or tap something that is lit, wherever it is."""
+    def pick_by_lot(self, lots: random.Random) -> bool:
+        """Click or tap something that is lit, wherever it is; False where the table went on by itself meanwhile."""
+        before = self.seq()
         if self.is_phone:
             self.look_into_a_tab(lots)
+        if not self.wait_for_turn():
+            return False
         shown = self.lit()
-        expect(shown.first).to_be_visible()
-        before = self.seq()
         one = shown.nth(lots.randrange(max(1, shown.count())))
-        one.scroll_into_view_if_needed()
-        if self.is_phone:
-            one.tap()
-        else:
-            one.click()
+        try:
+            one.scroll_into_view_if_needed(timeout=QUICK)
+            if self.is_phone:
+                one.tap(timeout=QUICK)
+            else:
+                one.click(timeout=QUICK)
+        except TimeoutError:
+            if self.seq() == before:
+                raise
+            return False
+        self.wait_for_answer(before)
+        return True
+
+    def wait_for_answer(self, before: int) -> None:
+        """Wait until the table has gone on from there."""
         self.page.wait_for_function("was => +document.querySelector('[data-seq]').dataset.seq !== was", arg=before)
 
     def look_into_a_tab(self, lots: random.Random) -> None:
@@ -118,8 +130,7 @@ class Person:
         """Pick by lot until the game is over; how many picks it took."""
         picks = 0
         while picks < most and self.wait_for_turn():
-            self.pick_by_lot(lots)
-            picks += 1
+            picks += self.pick_by_lot(lots)
         return picks
 
     def result(self) -> Locator:

@@ -57,18 +57,18 @@ def at_watch(person: Person) -> None:
 def at_emberforge(person: Person) -> None:
     """A board, after a few picks."""
     person.open("emberforge", "me", "easy", "easy", "easy")
-    for _ in range(6):
-        person.wait_for_turn()
-        person.pick_by_lot(random.Random(7))
+    lots = random.Random(7)
+    while person.seq() < 8 and person.wait_for_turn():
+        person.pick_by_lot(lots)
     person.wait_for_turn()
 
 
 def at_conjure(person: Person) -> None:
     """Another board."""
     person.open("conjure", "me", "easy", "easy")
-    for _ in range(6):
-        person.wait_for_turn()
-        person.pick_by_lot(random.Random(7))
+    lots = random.Random(7)
+    while person.seq() < 8 and person.wait_for_turn():
+        person.pick_by_lot(lots)
     person.wait_for_turn()
 
 

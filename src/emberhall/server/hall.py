@@ -519,7 +519,8 @@ class Hall:
             if wait == 0:
                 continue
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(table.woken.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await table.woken.wait()
 
     async def _step(self, table: Table) -> float | None:
         """One thing that the hall has to do; how long it may wait then: 0 not at all, None until something happens."""

@@ -87,7 +87,8 @@ async def send_all(socket: AnySocket, looker: Looker) -> None:
             if message is None:
                 await socket.close(GONE, "come back")
                 return
-            await asyncio.wait_for(socket.send_data(message.decode(), mode="text"), SLOW)
+            async with asyncio.timeout(SLOW):
+                await socket.send_data(message.decode(), mode="text")
 
 
 async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, bucket: Bucket) -> None:
