@@ -16,7 +16,6 @@ from emberhall.kernel.errors import BadInput
 from emberhall.server.app import Setup, create_app
 from emberhall.server.socket import MOST_BYTES
 
-
 # Objects that survive until Python looks for cycles among the young, the older and all of them. The usual numbers make
 # it look through every table every two seconds: with 200 tables that stops everything for 0.2 s each time.
 COLLECTIONS = (10_000, 20, 100)
