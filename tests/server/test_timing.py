@@ -124,12 +124,13 @@ def test_a_pass_that_is_held_is_told_to_who_made_it_alone(tmp_path: Path) -> Non
             for sitting in (a, b):
                 await sitting.say("stops", off=[], always=True)
                 await sitting.until(lambda said: said["is"] == "position" and said["stops"]["always"])
-            mover, other = (a, b) if a.view["to_move"] == 0 else (b, a)
-            lots = Random(1)
-            while mover.view["pass_pick"] < 0:  # up to the first checkpoint
-                await mover.pick(lots.choice(mover.picks))
-                while not mover.is_asked() and mover.view["to_move"] == mover.view["seat"]:
+            mover, other, lots = a, b, Random(1)
+            while not mover.is_asked() or mover.view["pass_pick"] < 0:  # up to the first checkpoint
+                mover, other = (a, b) if a.view["to_move"] == a.view["seat"] else (b, a)
+                if not mover.is_asked():
                     await mover.hear()
+                elif mover.view["pass_pick"] < 0:
+                    await mover.pick(lots.choice(mover.picks))
             seq = mover.seq
             await mover.say("pick", seq=seq, pick=mover.view["pass_pick"])
             assert (await mover.until(lambda said: said["is"] == "held"))["seq"] == seq

@@ -84,10 +84,10 @@ async def send_all(socket: AnySocket, looker: Looker) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # a TimeoutError is an OSError
         while True:
             message = await looker.waiting.get()
-            if message is None:
-                await socket.close(GONE, "come back")
-                return
             async with asyncio.timeout(SLOW):
+                if message is None:
+                    await socket.close(GONE, "come back")
+                    return
                 await socket.send_data(message.decode(), mode="text")
 
 
@@ -115,7 +115,9 @@ async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, bu
             continue
         hall.metrics.messages.labels(type(do).__struct_config__.tag).inc()
         await asyncio.shield(hall.start(act(hall, table, looker, do)))
-    await socket.close(TOO_MUCH, "too many messages that make no sense")
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SLOW):
+            await socket.close(TOO_MUCH, "too many messages that make no sense")
 
 
 async def hear(socket: AnySocket) -> str | bytes | None:
