@@ -126,8 +126,9 @@ def test_a_pass_that_is_held_is_told_to_who_made_it_alone(tmp_path: Path) -> Non
                 await sitting.until(lambda said: said["is"] == "position" and said["stops"]["always"])
             mover, other, lots = a, b, Random(1)
             while not mover.is_asked() or mover.view["pass_pick"] < 0:  # up to the first checkpoint
-                mover, other = (a, b) if a.view["to_move"] == a.view["seat"] else (b, a)
-                if not mover.is_asked():
+                newest = max(a, b, key=lambda sitting: sitting.seq)
+                mover, other = (a, b) if newest.view["to_move"] == a.view["seat"] else (b, a)
+                if mover.seq < newest.seq or not mover.is_asked():
                     await mover.hear()
                 elif mover.view["pass_pick"] < 0:
                     await mover.pick(lots.choice(mover.picks))
