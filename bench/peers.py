@@ -14,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from random import choices, random, seed
 from statistics import median
@@ -35,8 +36,6 @@ from emberhall.kernel.state import NOBODY, State
 ROOT = Path(__file__).parent.parent
 FORGE = registry()["emberforge"]
 OPTIONS = FORGE.check_options({}, simulated=True)
-CONJURE = registry()["conjure"]
-CONJURE_OPTIONS = CONJURE.check_options({}, simulated=True)
 SIMULATIONS = 5000  # a search, from the opening position, with one random rollout each
 EXPLORATION = 2.0
 COPIES_AT_ONCE = 500
@@ -87,14 +86,14 @@ def new_forge(number: int) -> State:
     return FORGE.new(2, Dice(number.to_bytes(SEED_BYTES, "little")), OPTIONS)
 
 
-def play_conjure() -> int:
-    """One random game of Ember, the Magical Card Game for two, within compiled code."""
-    return random_playout(new_conjure(), LOTS, NO_LIMIT)
+def play(game: str) -> int:
+    """One random game for two, within compiled code."""
+    return random_playout(new_game(game), LOTS, NO_LIMIT)
 
 
-def choose_in_conjure() -> int:
+def choose(game: str) -> int:
     """The same, pick by pick from Python, and only questions with more than one answer count."""
-    state, choices = new_conjure(), 0
+    state, choices = new_game(game), 0
     while state.to_move != NOBODY:
         legal = state.legal()
         choices += len(legal) > 1
@@ -102,10 +101,10 @@ def choose_in_conjure() -> int:
     return choices
 
 
-def new_conjure() -> State:
+def new_game(game: str) -> State:
     """The start of some game."""
     number: int = LOTS.below(1 << 30)
-    return CONJURE.new(2, Dice(number.to_bytes(SEED_BYTES, "little")), CONJURE_OPTIONS)
+    return registry()[game].new(2, Dice(number.to_bytes(SEED_BYTES, "little")), simulated=True)
 
 
 def middle_of_forge() -> State:
@@ -132,8 +131,10 @@ OURS: dict[str, Callable[[], int]] = {
     "connect_four random play": play_four,
     "emberforge random play": play_forge,
     "emberforge copies": copy_forge,
-    "conjure random play": play_conjure,
-    "conjure choices from Python": choose_in_conjure,
+    "conjure random play": partial(play, "conjure"),
+    "conjure choices from Python": partial(choose, "conjure"),
+    "shroud random play": partial(play, "shroud"),
+    "shroud choices from Python": partial(choose, "shroud"),
 }
 
 
@@ -265,6 +266,8 @@ def comparisons(spiel: Spiel) -> list[Comparison]:
         Comparison("emberforge copies", "hearts clones", lambda: spiel.copy("hearts"), needed=None),
         Comparison("conjure random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=8.0),
         Comparison("conjure choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
+        Comparison("shroud random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=8.0),
+        Comparison("shroud choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
     ]
 
 

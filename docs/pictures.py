@@ -1,10 +1,11 @@
 """The pictures of the hall in docs/hall: a real hall, real games against bots, both sizes, both themes.
 
-.venv/bin/python docs/pictures.py
+.venv/bin/python docs/pictures.py [home] [emberforge] [conjure] [shroud] [over] [replay]      without names, all of them
 """
 
 import sys
 import tempfile
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -14,17 +15,20 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import SWITCHES, chromium  # noqa: E402
-from tests.browser.person import Person  # noqa: E402
+from tests.browser.person import Json, Person  # noqa: E402
 from tests.server.house import House, open_house  # noqa: E402
 
 FOLDER = ROOT / "docs" / "hall"
-MOMENTS = {"emberforge": 0.72, "conjure": 0.8}  # into the game, so that there is something to see
+MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.4}  # into the game, so that there is something to see
+ENOUGH = 3  # choices, with the one to pass
+PICTURES = ("home", *MOMENTS, "over", "replay")
 SEATS = ("easy", "easy", "easy", "easy")
-LOOKS = [(width, theme) for width in (1280, 390) for theme in ("dark", "light")]
+WIDE, NARROW = 1280, 390
+LOOKS = [(width, theme) for width in (WIDE, NARROW) for theme in ("dark", "light")]
 
 
-def main() -> None:
-    """Take them all."""
+def main(wanted: Collection[str]) -> None:
+    """Take those that are wanted."""
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -32,22 +36,27 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
-        tables = played(browser, house)
+        tables = played(browser, house, wanted)
         for width, theme in LOOKS:
-            take(browser, house, width, theme, tables)
+            take(browser, house, width, theme, tables, wanted)
         browser.close()
 
 
-def played(browser: Browser, house: House) -> dict[str, Any]:
-    """Tables to look at: one of each game in the middle, and one that is over; with the cookies of who played."""
+def played(browser: Browser, house: House, wanted: Collection[str]) -> dict[str, Any]:
+    """Tables to look at: one of each game in the middle, and one that is over; with the cookies of who played.
+
+    The picture of the home page shows them all.
+    """
+    has_end = not {"home", "over", "replay"}.isdisjoint(wanted)
     with Person.visiting(browser, house.address) as person:
         person.ask("put", "/api/me", {"name": "Astrid"})
         tables: dict[str, Any] = {}
         for game, moment in MOMENTS.items():
-            bots = played_by_bots(person, game)
-            tables[game] = joined(person, bots, moment)
-        tables["over"] = joined(person, played_by_bots(person, "emberforge"), 0.9)
-        follow_hints(person)
+            if game in wanted or "home" in wanted:
+                tables[game] = joined(person, played_by_bots(person, game), moment)
+        if has_end:
+            tables["over"] = joined(person, played_by_bots(person, "emberforge"), 0.9)
+            follow_hints(person)
         tables["state"] = person.context.storage_state()
     return tables
 
@@ -62,12 +71,31 @@ def played_by_bots(person: Person, game: str) -> str:
 def joined(person: Person, table: str, moment: float) -> str:
     """A new table that goes on from a moment of that game, with the person on the seat that is to move then."""
     picks = person.ask("get", f"/api/tables/{table}/frames?count=1")["picks"]
-    at = round(picks * moment)
-    frame = person.ask("get", f"/api/tables/{table}/frames?start={at}&count=1")["frames"][0]
-    new = person.ask("post", f"/api/tables/{table}/branch", {"at": at, "seat": frame["view"]["to_move"], "bot": "easy"})
+    first = round(picks * moment)
+    at = next((at for at in range(first, picks) if is_telling(seen_by_mover(person, table, at))), first)
+    seat = seen_by_mover(person, table, at)["to_move"]
+    new = person.ask("post", f"/api/tables/{table}/branch", {"at": at, "seat": seat, "bot": "easy"})
     person.go(f"/table/{new['id']}")
     person.wait_for_turn()
     return str(new["id"])
+
+
+def seen_by_mover(person: Person, table: str, at: int) -> Json:
+    """The position after so many picks, as the seat sees it that is to move there."""
+    path = f"/api/tables/{table}/frames?start={at}&count=1"
+    mover = person.ask("get", path)["frames"][0]["view"]["to_move"]
+    view: Json = person.ask("get", f"{path}&eyes={mover}")["frames"][0]["view"]
+    return view
+
+
+def is_telling(view: Json) -> bool:
+    """There is something to see: in Shroud, an attack on a card of the looker's, who has responses to choose from."""
+    if view["game"] != "shroud":
+        return True
+    if view["asked"] != "respond" or len(view["choices"]) < ENOUGH:
+        return False
+    own = {spot["aim"] for spot in view["players"][view["seat"]]["scape"]}
+    return not own.isdisjoint(view["chain"][-1]["aims"])
 
 
 def follow_hints(person: Person) -> None:
@@ -79,25 +107,34 @@ def follow_hints(person: Person) -> None:
         person.page.wait_for_function("was => +document.querySelector('[data-seq]').dataset.seq !== was", arg=before)
 
 
-def take(browser: Browser, house: House, width: int, theme: Any, tables: dict[str, Any]) -> None:
+def take(
+    browser: Browser, house: House, width: int, theme: Any, tables: dict[str, Any], wanted: Collection[str]
+) -> None:
     """The pictures of one size and theme."""
     with Person.visiting(
-        browser, house.address, is_phone=width < 500, color_scheme=theme, storage_state=tables["state"]
+        browser, house.address, is_phone=width == NARROW, color_scheme=theme, storage_state=tables["state"]
     ) as person:
+        for name in wanted:
+            show(person, name, tables)
+            if name == "replay" and width == WIDE:
+                person.page.wait_for_timeout(15_000)  # the chances are worked out meanwhile
+            save(person, f"{name}-{width}-{theme}")
+
+
+def show(person: Person, name: str, tables: dict[str, Any]) -> None:
+    """Go to where a picture is taken."""
+    if name == "home":
         person.go("/")
         expect(person.page.get_by_role("button", name="Play Ember now, against bots")).to_be_enabled()
-        save(person, f"home-{width}-{theme}")
-        for game in MOMENTS:
-            person.go(f"/table/{tables[game]}")
-            person.wait_for_turn()
-            save(person, f"{game}-{width}-{theme}")
+    elif name == "over":
         person.go(f"/table/{tables['over']}")
         expect(person.result()).to_be_visible()
-        save(person, f"over-{width}-{theme}")
+    elif name == "replay":
         person.go(f"/replay/{tables['over']}?at=200")
         expect(person.page.get_by_role("slider").first).to_be_visible()
-        person.page.wait_for_timeout(15_000 if width == 1280 else 1_000)  # the chances are worked out meanwhile
-        save(person, f"replay-{width}-{theme}")
+    else:
+        person.go(f"/table/{tables[name]}")
+        person.wait_for_turn()
 
 
 def save(person: Person, name: str) -> None:
@@ -107,4 +144,4 @@ def save(person: Person, name: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main([name for name in PICTURES if name in sys.argv[1:]] or PICTURES)

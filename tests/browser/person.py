@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -13,7 +14,8 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds, on a busy machine
 QUICK = 10_000  # the same, for what is in sight already
-LIT = ".thing.lit:visible, .prompt [data-lit]:visible"
+THINGS_LIT = ".thing.lit:visible"  # on the board; what has no place there is a button of the prompt
+LIT = f"{THINGS_LIT}, .prompt [data-lit]:visible"
 # What is asked, or that it is over; a table that waits for somebody else shows neither.
 READY = f"{LIT}, .prompt:has-text('Result')"
 
@@ -94,14 +96,15 @@ class Person:
         """The tabs of the sheet, on a phone."""
         return self.page.locator(".sheet-tabs [role=tab]")
 
-    def pick_by_lot(self, lots: random.Random) -> bool:
-        """Click or tap something that is lit, wherever it is; False where the table went on by itself meanwhile."""
+    def pick_by_lot(self, lots: random.Random, liked: str = LIT) -> bool:
+        """Click or tap something that is lit, and liked if it can be; False where the table went on by itself."""
         before = self.seq()
         if self.is_phone:
             self.look_into_a_tab(lots)
         if not self.wait_for_turn():
             return False
-        shown = self.lit()
+        likeable = self.page.locator(liked)
+        shown = likeable if likeable.count() else self.lit()
         one = shown.nth(lots.randrange(max(1, shown.count())))
         try:
             one.scroll_into_view_if_needed(timeout=QUICK)
@@ -138,6 +141,20 @@ class Person:
         shown = self.page.get_by_role("dialog")
         expect(shown).to_be_visible()
         return shown
+
+
+def whoever_is_asked(*people: Person) -> Person | None:
+    """The one who has something to pick, once all of them see the same position; None once the game is over."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        if len({person.seq() for person in people}) == 1:
+            if people[0].is_over:
+                return None
+            asked = next((person for person in people if person.lit().count()), None)
+            if asked:
+                return asked
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody is asked anything, and the game is not over")
 
 
 def wanted(seat: str) -> Json:

@@ -72,6 +72,15 @@ def at_conjure(person: Person) -> None:
     person.wait_for_turn()
 
 
+def at_shroud(person: Person) -> None:
+    """A third one."""
+    person.open("shroud", "me", "easy", "easy", "easy")
+    lots = random.Random(7)
+    while person.seq() < 30 and person.wait_for_turn():
+        person.pick_by_lot(lots)
+    person.wait_for_turn()
+
+
 def at_waiting_room(person: Person) -> None:
     """A table that waits for a friend."""
     person.open("emberforge", "me", "open")
@@ -101,8 +110,8 @@ def nowhere(person: Person) -> None:
 
 
 PAGES: list[Callable[[Person], None]] = [
-    at_home, at_rules, at_cards, at_my_games, at_watch, at_emberforge, at_conjure, at_waiting_room, at_the_end,
-    at_replay, nowhere,
+    at_home, at_rules, at_cards, at_my_games, at_watch, at_emberforge, at_conjure, at_shroud, at_waiting_room,
+    at_the_end, at_replay, nowhere,
 ]  # fmt: skip
 
 
@@ -124,7 +133,7 @@ def test_axe_finds_nothing_serious_on_any_page(house: House, browser: Browser, l
     assert found == {}
 
 
-@pytest.mark.parametrize("visit", [at_home, at_rules, at_cards, at_emberforge, at_conjure])
+@pytest.mark.parametrize("visit", [at_home, at_rules, at_cards, at_emberforge, at_conjure, at_shroud])
 @pytest.mark.parametrize("is_phone", [False, True])
 def test_nothing_shifts_while_a_page_is_loaded(
     house: House, browser: Browser, visit: Callable[[Person], None], is_phone: bool
@@ -137,7 +146,7 @@ def test_nothing_shifts_while_a_page_is_loaded(
         assert person.page.evaluate("window.shift") < MOST_SHIFT
 
 
-@pytest.mark.parametrize("visit", [at_home, at_emberforge, at_conjure])
+@pytest.mark.parametrize("visit", [at_home, at_emberforge, at_conjure, at_shroud])
 def test_the_first_load_is_small(house: House, browser: Browser, visit: Callable[[Person], None]) -> None:
     with Person.visiting(browser, house.address) as person:
         loaded: list[int] = []
@@ -150,7 +159,7 @@ def test_the_first_load_is_small(house: House, browser: Browser, visit: Callable
 
 
 def test_the_table_fits_the_screen_without_scrolling(desk: Person) -> None:
-    for visit in (at_emberforge, at_conjure):
+    for visit in (at_emberforge, at_conjure, at_shroud):
         visit(desk)
         size = desk.page.evaluate(
             "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth]"
@@ -161,7 +170,7 @@ def test_the_table_fits_the_screen_without_scrolling(desk: Person) -> None:
 
 
 def test_on_a_phone_nothing_is_wider_than_the_screen_and_what_is_lit_fits_a_thumb(phone: Person) -> None:
-    for visit in (at_home, at_emberforge, at_conjure):
+    for visit in (at_home, at_emberforge, at_conjure, at_shroud):
         visit(phone)
 
         assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390

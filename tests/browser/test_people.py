@@ -1,12 +1,15 @@
-"""People at tables: two browsers, a reload, undo and its limit, the curtain, why not, watching, passing by itself."""
+"""People at tables: two browsers, a response from afar, a reload, undo, the curtain, why not, watching, passing."""
 
 import random
 import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.person import Person, text_of
+from tests.browser.person import THINGS_LIT, Person, text_of, whoever_is_asked
 from tests.server.house import House
+
+TABLES = 3  # in one of a hundred games of Shroud nobody can ever respond
+PICKS = 130  # at each of them
 
 
 def sit_together(host: Person, guest: Person, game: str, **more: object) -> str:
@@ -26,15 +29,59 @@ def test_two_people_in_two_browsers_play_one_game(desk: Person, friend: Person) 
     lots = random.Random(5)
 
     for _ in range(400):
-        mover = desk if desk.lit().count() else friend
-        if not mover.wait_for_turn():
+        mover = whoever_is_asked(desk, friend)
+        if mover is None:
             break
         mover.pick_by_lot(lots)
-        expect(desk.page.locator(f"[data-seq='{mover.seq()}']")).to_be_attached()
-        expect(friend.page.locator(f"[data-seq='{mover.seq()}']")).to_be_attached()
 
     assert text_of(desk.result().locator("h2, h1").first) != ""
     expect(friend.result()).to_be_visible()
+
+
+def may_respond(person: Person) -> bool:
+    """They are asked to respond in somebody else's turn, and have a card to do it with."""
+    page = person.page
+    is_own_turn = page.locator(".own.acting").count() > 0
+    return "Respond, or let it pass" in person.question and not is_own_turn and page.locator(THINGS_LIT).count() > 0
+
+
+def whoever_may_respond(lots: random.Random, *people: Person) -> Person | None:
+    """Play on by lot, with cards rather than by passing, until one of them may respond; None if it takes too long."""
+    for _ in range(PICKS):
+        asked = whoever_is_asked(*people)
+        if asked is None or may_respond(asked):
+            return asked
+        asked.pick_by_lot(lots, THINGS_LIT)
+    return None
+
+
+def test_a_response_is_made_from_another_browser_in_the_middle_of_ones_turn(desk: Person, friend: Person) -> None:
+    lots = random.Random(9)
+    responder: Person | None = None
+    for _ in range(TABLES):
+        sit_together(desk, friend, "shroud", options={"heroes": "random"})
+        responder = whoever_may_respond(lots, desk, friend)
+        if responder:
+            break
+    assert responder is not None
+    logs = [person.page.get_by_role("log") for person in (desk, friend)]
+    responses = [log.get_by_role("listitem").filter(has_text=re.compile("responds with|turns up")) for log in logs]
+    told = responses[0].count()
+
+    before = responder.seq()
+    responder.page.locator(THINGS_LIT).first.click()
+    responder.wait_for_answer(before)
+
+    for lines in responses:
+        expect(lines).to_have_count(told + 1)
+
+    own_turn = responder.page.locator(".own.acting")
+    for _ in range(PICKS):  # the one whose turn it is goes on, until it is over
+        asked = whoever_is_asked(desk, friend)
+        if asked is None or own_turn.count():
+            break
+        asked.pick_by_lot(lots)
+    assert own_turn.count() or responder.is_over
 
 
 def test_after_a_reload_the_game_is_where_it_was(desk: Person) -> None:

@@ -10,13 +10,14 @@ from tests.browser.person import Person
 SHORT = {  # games that end soon enough for a test, by options that anyone can choose
     "emberforge": {"max_rounds": 3},
     "conjure": {"threshold": "20", "max_turns": 8},
+    "shroud": {"max_rounds": 4},
 }
 
 
 @pytest.mark.parametrize("game", SHORT)
 def test_one_click_in_the_hall_starts_a_game(desk: Person, game: str) -> None:
     desk.go("/")
-    names = {"emberforge": "Dwarf Emberforge", "conjure": "Ember"}
+    names = {"emberforge": "Dwarf Emberforge", "conjure": "Ember", "shroud": "Shroud"}
 
     desk.page.get_by_role("button", name=f"Play {names[game]} now, against bots").click()
 

@@ -3,6 +3,7 @@
 A game adds a function that raises AssertionError where a position can't be.
 """
 
+import itertools
 from collections.abc import Callable
 
 import connect_four
@@ -16,11 +17,15 @@ from emberhall.games.conjure.view import ConjureView
 from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
 from emberhall.games.emberforge.view import ForgeView
+from emberhall.games.shroud.questions import BURY, DIG, GAME_ENDS
+from emberhall.games.shroud.state import ARCANE_CARDS, AS_RESPONSE, TURNED_UP, Shroud
+from emberhall.games.shroud.view import ShroudView
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kernel.view import View
 from tests.games.conjure.ember import nothing_is_lost as nothing_is_lost_in_ember
 from tests.games.emberforge.forge import nothing_is_lost
+from tests.games.shroud.shadow import nothing_is_lost as nothing_is_lost_in_the_shroud
 
 
 def four_stands(state: State) -> None:
@@ -78,21 +83,41 @@ def ember_stands(state: State) -> None:
     assert s.dealer != NOBODY
 
 
+def shroud_stands(state: State) -> None:
+    """SHRD-TURN-04, SHRD-PILE-01 and what else holds at every moment: all in one place each, and a chain that fits."""
+    assert isinstance(state, Shroud)
+    s = state
+    nothing_is_lost_in_the_shroud(s)
+    if s.phase == 0:
+        return
+    for seat in range(s.seats):
+        assert len(s.arcane[seat]) == ARCANE_CARDS
+        assert s.arcane_left(seat) > 0 or s.ended or any(task.kind == GAME_ENDS for task in s.agenda.tasks())
+    assert (s.to_move == NOBODY) == (s.ended != 0) == (s.winners != 0)
+    assert not s.lifted or s.agenda.top().kind in (DIG, BURY)
+    for play, response in itertools.pairwise(s.chain):
+        assert response.how not in (AS_RESPONSE, TURNED_UP) or response.seat != play.seat
+
+
 INVARIANTS: dict[str, Callable[[State], None]] = {
     connect_four.GAME.id: four_stands,
     "emberforge": forge_stands,
     "conjure": ember_stands,
+    "shroud": shroud_stands,
 }
 
 # Events that hide what lay open: what the same pick showed before them, the log tells and the view does no more.
 SHUFFLES: dict[str, str] = {
     "emberforge": "reshuffles",  # the discard pile, with what was discarded a moment before
     "conjure": "reshuffles",  # the Charred Pile likewise
+    "shroud": "reshuffles",  # a discard pile likewise
 }
 
 # Events of things that are laid down openly and then covered: the log tells them all, the view the topmost alone.
 COVERED: dict[str, set[str]] = {
     "conjure": {"discards", "lays"},  # on the Charred Pile (CONJ-RUL-13)
+    # into a collection pile (SHRD-PILE-02)
+    "shroud": {"turns-over", "plays", "settles-in-collection", "collects-card"},
 }
 
 
@@ -109,6 +134,14 @@ def ember_totals(view: View, seat: int) -> dict[str, float]:
     return {"VP": view.players[seat].vp_shown if view.solo is None else view.solo.score}
 
 
+def shroud_totals(view: View, seat: int) -> dict[str, float]:
+    """SHRD-OVER-05: the stones of the collection pile."""
+    assert isinstance(view, ShroudView)
+    stones = view.players[seat].stones
+    assert stones is not None
+    return {"ember stones": stones}
+
+
 def nothing_counted(view: View, seat: int) -> dict[str, float]:
     """For a game in which a seat has its result and no other score."""
     return {"": view.returns[seat]}
@@ -118,6 +151,7 @@ def nothing_counted(view: View, seat: int) -> dict[str, float]:
 TOTALS: dict[str, Callable[[View, int], dict[str, float]]] = {
     "emberforge": forge_totals,
     "conjure": ember_totals,
+    "shroud": shroud_totals,
 }
 
 

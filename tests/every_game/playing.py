@@ -19,11 +19,13 @@ KEENNESS = 16
 # players, and has golden transcripts of its own.
 VARIANTS: dict[str, list[dict[str, OptionValue]]] = {
     "conjure": [{"threshold": "20", "pool": "basic", "promos": "on", "zero_flips": "on", "remember": "on"}],
+    "shroud": [{"heroes": "choose", "first_player": "2"}],
 }
 
 # Options that keep random games short, since every promise is tried at every step; `bench/soak.py` plays them whole.
 SHORT: dict[str, dict[str, OptionValue]] = {
     "conjure": {"max_turns": 20},
+    "shroud": {"max_rounds": 12},
 }
 
 # The picks, by name, that games of even numbers seldom make, because they end or skip something: so these get further.
@@ -31,6 +33,7 @@ SHORT: dict[str, dict[str, OptionValue]] = {
 SHY: dict[str, list[str]] = {
     "emberforge": ["done"],
     "conjure": ["call"],  # wrongly, nearly always
+    "shroud": ["pass"],
 }
 
 

@@ -20,7 +20,11 @@ UNAVAILABLE = 503
 LOST = (ConnectionError, WebSocketException, httpx.TransportError)  # the hall is gone, for now
 PAUSE = 0.05  # seconds before a lost line is taken up again
 OFTEN_TAKEN_BACK = 0.15
-SHORT: dict[str, Json] = {"emberforge": {"max_rounds": 4}, "conjure": {"max_turns": 12}}  # options for short games
+SHORT: dict[str, Json] = {  # options for short games
+    "emberforge": {"max_rounds": 4},
+    "conjure": {"max_turns": 12},
+    "shroud": {"max_rounds": 4},
+}
 
 
 @dataclass

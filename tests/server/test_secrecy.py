@@ -36,7 +36,7 @@ from tests.server.worlds import (
     some_worlds,
 )
 
-SETTINGS = [("conjure", 2), ("conjure", 3), ("emberforge", 3)]
+SETTINGS = [("conjure", 2), ("conjure", 3), ("emberforge", 3), ("shroud", 3)]
 WORLDS = 3  # positions of a game at which it is dealt anew, and the one before its end
 BEAT = 1000.0  # seconds; it ends when the test says so
 FOLLOWED = 10  # picks at most, after a redeal

@@ -367,6 +367,24 @@ export interface components {
             number: number;
             pick: number;
         };
+        /**
+         * CardFace
+         * @description SHRD-CARD-01, -02: what is printed on a card.
+         */
+        CardFace: {
+            deck: string;
+            hero: string;
+            icon: string;
+            id: string;
+            mode: string;
+            name: string;
+            symbol: string;
+            text: string;
+            thing: number;
+            trigger: string;
+            value: number;
+            when: string;
+        };
         /** CardShown */
         CardShown: {
             cost: string;
@@ -377,6 +395,29 @@ export interface components {
             name: string;
             original: boolean;
             text: string;
+        };
+        /**
+         * Champion
+         * @description A player: what everyone sees of them, and what the looker knows besides.
+         */
+        Champion: {
+            arcane: components["schemas"]["Slot"][];
+            arcane_left: number;
+            backs: string[];
+            collection: components["schemas"]["CardFace"][];
+            collection_size: number;
+            deck_known: components["schemas"]["Depth"][];
+            deck_size: number;
+            discard: components["schemas"]["CardFace"][];
+            hand: components["schemas"]["CardFace"][];
+            hand_size: number;
+            hero: string;
+            maybe: components["schemas"]["CardFace"][];
+            mode: string;
+            modes: components["schemas"]["CardFace"][];
+            scape: components["schemas"]["Spot"][];
+            seat: number;
+            stones: number | null;
         };
         /** Chance */
         Chance: {
@@ -523,6 +564,14 @@ export interface components {
          */
         DeckCard: {
             card: components["schemas"]["Card"];
+            depth: number;
+        };
+        /**
+         * Depth
+         * @description A card of a deck whose place the looker knows.
+         */
+        Depth: {
+            card: components["schemas"]["CardFace"];
             depth: number;
         };
         /**
@@ -692,6 +741,19 @@ export interface components {
             kind: "bot" | "me" | "open";
         };
         /**
+         * HeroChoice
+         * @description SHRD-COMP-01: a hero, and who plays them.
+         */
+        HeroChoice: {
+            colour: string;
+            id: string;
+            name: string;
+            taken_by: number;
+            text: string;
+            thing: number;
+            title: string;
+        };
+        /**
          * IsError
          * @description A message that could not be understood, or came too often.
          */
@@ -785,6 +847,19 @@ export interface components {
             text: string;
             thing: number;
             what: string;
+        };
+        /**
+         * Link
+         * @description What is being played, or a collection that is about to happen; the last one is resolved first.
+         */
+        Link: {
+            aims: number[];
+            attacked: number[];
+            card: components["schemas"]["CardFace"] | null;
+            how: string;
+            opponent: number;
+            seat: number;
+            stopped: number[];
         };
         /** Me */
         Me: {
@@ -897,6 +972,50 @@ export interface components {
             seconds: number | null;
         };
         /**
+         * ShroudView
+         * @description The table of Shroud of the Shadow Demon.
+         */
+        ShroudView: {
+            /** @default -1 */
+            about: number;
+            active: number;
+            /** @default  */
+            asked: string;
+            chain: components["schemas"]["Link"][];
+            choices: components["schemas"]["Choice"][];
+            clause: string;
+            ended: string;
+            first: number;
+            game: string;
+            heroes: components["schemas"]["HeroChoice"][];
+            lifted: components["schemas"]["CardFace"][];
+            looking_at: number;
+            max_rounds: number;
+            /** @default  */
+            moment: string;
+            /** @default -1 */
+            pass_pick: number;
+            phase: string;
+            players: components["schemas"]["Champion"][];
+            question: string;
+            returns: number[];
+            round: number;
+            seat: number;
+            seats: number;
+            /** @default true */
+            stirs: boolean;
+            to_move: number;
+        };
+        /**
+         * Slot
+         * @description SHRD-SETUP-03: a place of the arcane row.
+         */
+        Slot: {
+            card: components["schemas"]["CardFace"] | null;
+            is_there: boolean;
+            thing: number;
+        };
+        /**
          * Smith
          * @description A player: what everyone sees of them, and the hand as far as the looker knows it.
          */
@@ -928,6 +1047,17 @@ export interface components {
             score: number;
             turns_to_curse: number;
             turns_to_loss: number;
+        };
+        /**
+         * Spot
+         * @description A card in a scape.
+         */
+        Spot: {
+            aim: number;
+            card: components["schemas"]["CardFace"] | null;
+            hero: string;
+            is_down: boolean;
+            thing: number;
         };
         /**
          * Stops

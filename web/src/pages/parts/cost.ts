@@ -1,17 +1,19 @@
 // Costs as pictures, where the words of a cost are known; elsewhere the words have to do.
 
-/** A bar (a number), a dot (an element): how high, which colour, and whether a new set begins. */
+type Mode = 'protection' | 'attack' | 'hasty' | 'greedy';
+
+/** A bar (a number), a dot (an element, a mode): how high, which colour, and whether a new set begins. */
 export interface Mark {
   kind: 'bar' | 'dot';
   height: number;
-  colour: '' | 'one' | 'F' | 'W' | 'E' | 'A';
+  colour: '' | 'one' | 'F' | 'W' | 'E' | 'A' | Mode;
   isApart: boolean;
 }
 
 export interface Cost {
   /** Materials, one for each token: "iron", "iron", "scale". */
   tokens: string[];
-  /** A number of note: "7" of "7 VP". */
+  /** A number of note: "7" of "7 VP", "−2" of "-2 ember stones". */
   worth: string;
   unit: string;
   marks: Mark[];
@@ -27,15 +29,15 @@ const RAINBOW: Mark['colour'][] = ['F', 'W', 'E', 'A', 'F'];
 export function costOf(text: string): Cost {
   const tokens = tokensOf(text);
   if (tokens.length > 0) return { tokens, worth: '', unit: '', marks: [], words: text };
-  const worth = /^(\d+) (VP), (.*)$/.exec(text) ?? /^(strength) (\d+), (.*)$/.exec(text);
+  const worth = /^(-?\d+) (VP|ember stones?), (.*)$/.exec(text) ?? /^(strength) (\d+), (.*)$/.exec(text);
   if (!worth) return { tokens, worth: '', unit: '', marks: marksOf(text), words: text };
   const isStrength = worth[1] === 'strength';
   return {
     tokens,
-    worth: isStrength ? worth[2]! : worth[1]!,
+    worth: isStrength ? worth[2]! : worth[1]!.replace('-', '−'),
     unit: isStrength ? 'strength' : worth[2]!,
-    marks: marksOf(worth[3]!.split(': ')[1] ?? ''),
-    words: worth[3]!,
+    marks: marksOf(worth[3]!.split(': ')[1] ?? worth[3]!),
+    words: worth[3]!.charAt(0).toUpperCase() + worth[3]!.slice(1),
   };
 }
 
@@ -50,6 +52,8 @@ const dot = (colour: Mark['colour']): Mark => ({ kind: 'dot', height: 1, colour,
 const many = (count: number, mark: (at: number) => Mark): Mark[] => Array.from({ length: count }, (_, at) => mark(at));
 
 function marksOf(words: string): Mark[] {
+  const mode = /^(protection|attack|hasty|greedy) mode/.exec(words);
+  if (mode) return [dot(mode[1] as Mode)];
   const count = COUNTS[/^[a-z]+/.exec(words)?.[0] ?? ''] ?? 0;
   if (!count) return [];
   if (/^\w+ numbers in a row/.test(words)) {

@@ -19,6 +19,11 @@ const LOOKS: Record<string, GroupLook> = {
   'Legendary creatures': { c: 'var(--gold)', d: '#4b3909', icon: 'laurels' },
   'Promo creatures': { c: 'var(--arch)', d: 'var(--arch-d)', icon: 'wizard-face' },
   Curses: { c: 'var(--fire)', d: 'var(--fire-d)', icon: 'burning-embers' },
+  'Common cards': { c: '#c9b9a6', d: '#3a3028', icon: 'hood' },
+  'Yvera, the Water Master': { c: 'var(--sword)', d: 'var(--sword-d)', icon: 'big-wave' },
+  'Serephene, the Golden Archer': { c: 'var(--bow)', d: 'var(--bow-d)', icon: 'archer' },
+  'Rowl, Swordsman of the East': { c: 'var(--axe)', d: 'var(--axe-d)', icon: 'samurai-helmet' },
+  'Kaldoren, Archmage of the Mountain': { c: 'var(--fire)', d: 'var(--fire-d)', icon: 'wizard-face' },
 };
 const OTHERS = ['axe', 'sword', 'hammer', 'staff', 'bow', 'spear'];
 
@@ -26,4 +31,9 @@ const OTHERS = ['axe', 'sword', 'hammer', 'staff', 'bow', 'spear'];
 export function lookOf(group: string, place: number): GroupLook {
   const other = OTHERS[place % OTHERS.length]!;
   return LOOKS[group] ?? { c: `var(--${other})`, d: `var(--${other}-d)`, icon: 'poker-hand' };
+}
+
+/** What a group is called where there is little room: "Yvera" of "Yvera, the Water Master". */
+export function shortOf(group: string): string {
+  return group.split(', ')[0]!;
 }

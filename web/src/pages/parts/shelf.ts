@@ -46,7 +46,7 @@ export const COVERS: Cover[] = [
     sub: 'of the Shadow Demon',
     pitch: 'Four heroes, four modes. Steal, strike and ward until the last arcane card is turned.',
     players: '2–4',
-    minutes: 35,
+    minutes: 30,
     kind: 'Duelling decks',
     icon: 'overlord-helm',
     ghosts: ['crossed-swords', 'checked-shield'],

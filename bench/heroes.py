@@ -1,0 +1,150 @@
+"""Which hero wins: games of Shroud of the Shadow Demon between bots of one kind, heroes dealt by lot.
+
+    python -m bench.heroes --games 20000                    for two and for four, half of the games each
+    python -m bench.heroes --games 1000 --bot search:1000 --players 2
+    python -m bench.heroes --games 4000 --cards             also what every card wins for whoever plays it
+
+For each hero: the share of its games that it wins, a shared victory counting as its share, with its 95% interval; for
+two players also against each other hero. For each seat, counted from the one that begins: likewise.
+"""
+
+import argparse
+import multiprocessing
+import sys
+import time
+from collections import defaultdict
+from dataclasses import dataclass, field
+from math import sqrt
+
+from bench.balance import Chunk, chunks
+
+from emberhall.bots import make_bot
+from emberhall.games import registry
+from emberhall.games.shroud.cards import book_of
+from emberhall.games.shroud.state import BY_ARCANE, CARD, Shroud
+from emberhall.kernel.build import is_compiled
+from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.state import NOBODY
+
+CERTAIN = 1.96  # standard errors to either side
+
+
+@dataclass
+class Share:
+    """Victories out of games, which add up."""
+
+    won: float = 0.0
+    games: int = 0
+
+    def add(self, won: float, games: int = 1) -> None:
+        """Count them in."""
+        self.won += won
+        self.games += games
+
+    def __str__(self) -> str:
+        share = self.won / self.games
+        return f"{100 * share:5.1f}% +-{100 * CERTAIN * sqrt(share * (1 - share) / self.games):.1f}"
+
+
+def shares() -> defaultdict[str, Share]:
+    """By whatever is counted."""
+    return defaultdict(Share)
+
+
+@dataclass
+class Tally:
+    """What came of some games, which adds up."""
+
+    games: int = 0
+    rounds: int = 0
+    stones: int = 0
+    by_arcane: int = 0
+    counted: dict[str, Share] = field(default_factory=shares)
+    cards: dict[str, Share] = field(default_factory=shares)
+
+    def add(self, other: "Tally") -> None:
+        """Count the other's games in."""
+        self.games += other.games
+        self.rounds += other.rounds
+        self.stones += other.stones
+        self.by_arcane += other.by_arcane
+        for mine, theirs in ((self.counted, other.counted), (self.cards, other.cards)):
+            for name, share in theirs.items():
+                mine[name].add(share.won, share.games)
+
+
+def play_chunk(chunk: Chunk) -> Tally:
+    """Play all games of the chunk."""
+    tally = Tally()
+    for number in chunk.numbers:
+        play_one(chunk, number, tally)
+    return tally
+
+
+def play_one(chunk: Chunk, number: int, tally: Tally) -> None:
+    """Play one game, and count what came of it."""
+    state = registry()["shroud"].new(chunk.players, Dice(fixed_seed(number)), simulated=True)
+    assert isinstance(state, Shroud)
+    book = book_of(state.cards)
+    bots = [make_bot(chunk.bot, number * 10 + seat) for seat in range(chunk.players)]
+    state.listen()
+    while state.to_move != NOBODY:
+        state.apply(bots[state.to_move].answer(state))
+    won = [(state.winners >> seat & 1) / int(state.winners).bit_count() for seat in range(chunk.players)]
+    heroes = [book.hero_ids[hero] for hero in state.heroes]
+    for seat, hero in enumerate(heroes):
+        tally.counted[f"{chunk.players} players, {hero}"].add(won[seat])
+        tally.counted[f"{chunk.players} players, seat {(seat - state.first) % chunk.players + 1}"].add(won[seat])
+        if chunk.players == 2:
+            tally.counted[f"{hero} against {heroes[1 - seat]}"].add(won[seat])
+        tally.stones += state.stones(seat)
+    played = {(event.seat, event.thing) for event in state.events or [] if event.what == "plays"}
+    for seat, design in {(seat, state.cards.design[thing - CARD]) for seat, thing in played}:
+        tally.cards[book.ids[design]].add(won[seat] * chunk.players / 2)
+    tally.games += 1
+    tally.rounds += state.round
+    tally.by_arcane += state.ended == BY_ARCANE
+
+
+def show(tally: Tally, *, with_cards: bool) -> None:
+    """The tables."""
+    seats = sum(share.games for name, share in tally.counted.items() if ", seat " in name)
+    print(
+        f"{tally.games} games, {tally.rounds / tally.games:.1f} rounds, {tally.stones / seats:.1f} stones a player, "
+        f"{100 * tally.by_arcane / tally.games:.1f}% ended by the last arcane card"
+    )
+    for name, share in sorted(tally.counted.items()):
+        print(f"{name:<32} {share}")
+    if with_cards:
+        for name, share in sorted(tally.cards.items(), key=lambda item: -item[1].won / item[1].games):
+            print(f"{name:<32} {share}  {share.games}")
+
+
+def main() -> None:
+    """Play what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m bench.heroes", description="Which hero wins.")
+    parser.add_argument("--games", type=int, default=2000, help="how many in all")
+    parser.add_argument("--players", type=int, help="only with so many players")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--cards", action="store_true", help="also what each card wins; half of the games is par")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    asked = parser.parse_args()
+    try:
+        make_bot(asked.bot, 0)
+        players = [asked.players] if asked.players else [2, 4]
+        registry()["shroud"].check_seats(players[0])
+    except BadInput as error:
+        sys.exit(str(error))
+    total, started = Tally(), time.perf_counter()
+    with multiprocessing.Pool(asked.jobs) as pool:
+        for tally in pool.imap_unordered(play_chunk, chunks(asked.games, players, asked.bot)):
+            total.add(tally)
+            print(f"\r{total.games} of {asked.games}", end="", file=sys.stderr, flush=True)
+    print(f" in {time.perf_counter() - started:.0f} s, {asked.bot}", file=sys.stderr)
+    print("compiled" if is_compiled() else "interpreted")
+    show(total, with_cards=asked.cards)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,184 @@
+"""What is printed on a card, in the form that the rules use: numbers and short lists.
+
+The files in `cards/` are read by `cards.py`, which names every code below in words.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+# Modes (SHRD-MODE): the symbol of the top card of a mode pile
+NO_MODE: Final = 0
+PROTECTION: Final = 1
+ATTACK: Final = 2
+HASTY: Final = 3
+GREEDY: Final = 4
+MODES: Final = 5
+
+# Play symbols (SHRD-SYM): where a card goes when it is played
+TO_SCAPE: Final = 0
+TO_DISCARD: Final = 1
+TO_COLLECTION: Final = 2
+TO_MODE: Final = 3
+LASTING: Final = 4  # to the scape, sideways
+
+# When a card may be played
+IN_TURN: Final = 0
+RESPONSE_ONLY: Final = 1
+EITHER: Final = 2
+AMBUSH: Final = 3  # face down in the turn, turned up as a response
+
+# What a response answers (SHRD-RESP)
+NO_TRIGGER: Final = 0
+ATTACKED: Final = 1
+OPPONENT_PLAYS: Final = 2
+OPPONENT_COLLECTS: Final = 3
+TRIGGERS: Final = 4
+
+# Verbs
+V_STEAL: Final = 1
+V_CAPTURE: Final = 2
+V_DESTROY: Final = 3
+V_COLLECT: Final = 4
+V_SWAP: Final = 5  # scape against scape
+V_SWAP_ARCANE: Final = 6
+V_RETURN: Final = 7
+V_SET_MODE: Final = 8
+V_PLACE: Final = 9
+V_DRAW: Final = 10
+V_DISCARD: Final = 11
+V_RETRIEVE: Final = 12
+V_RESHUFFLE: Final = 13
+V_SCRY: Final = 14
+V_DIG: Final = 15
+V_LOOK: Final = 16
+V_PLAY: Final = 17
+V_STOP: Final = 18
+
+# Where a verb takes its card from
+NOWHERE: Final = 0
+FROM_HAND: Final = 1
+FROM_SCAPE: Final = 2
+FROM_MODE: Final = 3
+FROM_DECK: Final = 4
+FROM_DISCARD: Final = 5
+FROM_ARCANE: Final = 6
+THE_TRIGGER: Final = 7  # the card that is responded to
+THIS_CARD: Final = 8
+
+# Whom a verb concerns
+SELF: Final = 0
+OPPONENT: Final = 1  # the one that is declared
+RESPONDED: Final = 2  # the player of the card that is responded to, or who is about to collect
+EACH_OPPONENT: Final = 3  # each chooses for themself
+ANYONE: Final = 4  # any discard pile
+
+# Under which condition
+ALWAYS: Final = 0
+IF_ATTACK_MODE: Final = 1
+IF_RESPONSE: Final = 2
+
+ANY_VALUE: Final = 99
+ANY_SYMBOL: Final = -1
+
+
+class Step:
+    """One effect of a card."""
+
+    def __init__(
+        self,
+        verb: i64,
+        n: i64 = 1,
+        zone: i64 = NOWHERE,
+        whom: i64 = SELF,
+        most: i64 = ANY_VALUE,
+        symbol: i64 = ANY_SYMBOL,
+        condition: i64 = ALWAYS,
+        *,
+        is_optional: bool = False,
+    ) -> None:
+        self.verb = verb
+        self.n = n
+        self.zone = zone
+        self.whom = whom
+        self.most = most  # the highest ember stone value that it affects
+        self.symbol = symbol  # the play symbol that it affects
+        self.condition = condition
+        self.is_optional = is_optional  # "may" or "up to" (SHRD-RUL-26)
+
+    def is_attack(self) -> bool:
+        """SHRD-RUL-46: it steals, captures, destroys, collects or exchanges a card of an opponent."""
+        if self.verb == V_STEAL or self.verb == V_DESTROY or self.verb == V_SWAP:
+            return True
+        return (self.verb == V_CAPTURE or self.verb == V_COLLECT) and self.zone == FROM_SCAPE
+
+    def is_aimed(self) -> bool:
+        """SHRD-RUL-47: single cards of one player's scape are declared for it."""
+        if self.whom != OPPONENT and self.whom != RESPONDED:
+            return False
+        return self.verb == V_SWAP or self.verb == V_RETURN or (self.zone == FROM_SCAPE and self.is_attack())
+
+
+class Card:
+    """One design; a deck has `copies` of it."""
+
+    def __init__(
+        self, value: i64, mode: i64, symbol: i64, timing: i64, trigger: i64, program: list[Step], copies: i64
+    ) -> None:
+        self.value = value
+        self.mode = mode
+        self.symbol = symbol
+        self.timing = timing
+        self.trigger = trigger
+        self.program = program
+        self.copies = copies
+        # lasting effects (SHRD-SYM-06)
+        self.bars_taking = False
+        self.bars_destroying = False
+        self.more_draws: i64 = 0
+        self.draws_on_collecting: i64 = 0
+        self.draws_when_attacked: i64 = 0
+        # what follows from the program
+        self.is_lasting = symbol == LASTING
+        self.goes_to_scape = symbol == TO_SCAPE or symbol == LASTING
+        self.is_placed = False  # into an opponent's scape (PLACE)
+        self.names_opponent = False  # some effect of it concerns one opponent
+        for step in program:
+            if step.verb == V_PLACE:
+                self.is_placed = True
+            if step.whom == OPPONENT:
+                self.names_opponent = True
+
+    def answers(self, trigger: i64) -> bool:
+        """It may be played from the hand as a response to this."""
+        return self.trigger == trigger and (self.timing == RESPONSE_ONLY or self.timing == EITHER)
+
+    def ambushes(self, trigger: i64) -> bool:
+        """Lying face down, it may be turned up as a response to this."""
+        return self.trigger == trigger and self.timing == AMBUSH
+
+
+class Cards:
+    """All cards of all hero decks: number `c` is a copy of design `design[c]`, and its back shows hero `home[c]`."""
+
+    def __init__(self, designs: list[Card], design: list[int], home: list[int], heroes: i64, book: object) -> None:
+        self.designs = designs
+        self.design = design
+        self.home = home
+        self.heroes = heroes
+        self.book = book  # names and texts, for `cards.book_of`
+        self.face: list[Card] = [designs[number] for number in design]
+        self.value: list[int] = [card.value for card in self.face]
+        self.decks: list[list[int]] = [[] for _ in range(heroes)]
+        for number in range(len(design)):
+            self.decks[home[number]].append(number)
+        # by trigger: the heroes whose deck has a card that answers it from the hand, and likewise from ambush
+        self.answering: list[int] = [0] * TRIGGERS
+        self.ambushing: list[int] = [0] * TRIGGERS
+        for number in range(len(design)):
+            card = self.face[number]
+            hero: i64 = home[number]
+            if card.timing == AMBUSH:
+                self.ambushing[card.trigger] |= 1 << hero
+            elif card.timing != IN_TURN:
+                self.answering[card.trigger] |= 1 << hero

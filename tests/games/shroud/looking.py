@@ -1,0 +1,86 @@
+"""What a seat knows, and the worlds that it can't tell from the true one: the words of the tests on secrets."""
+
+from collections.abc import Iterator, Sequence
+
+from emberhall.games.shroud import GAME
+from emberhall.games.shroud.cards import book_of
+from emberhall.games.shroud.table import ShadowDemon
+from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.kernel.state import NOBODY
+from tests.games.shroud.shadow import ShadowTable, nothing_is_lost
+from tests.table import SPECTATOR
+
+WORLDS = 25  # enough that two places for one card both come up
+MANY_WORLDS = 100  # enough that a few dozen do
+
+
+def seat_of(table: ShadowTable, looker: str | None) -> int:
+    """The seat of that name, or that of spectators."""
+    return SPECTATOR if looker is None else table.names.index(looker)
+
+
+def sees(
+    table: ShadowTable, looker: str | None, owner: str, *, known: Sequence[str] = (), maybe: Sequence[str] = ()
+) -> None:
+    """The looker sees just these cards in the owner's hand, and knows of just these that they may be there."""
+    champion = table.seen_by(looker).players[table.names.index(owner)]
+    assert sorted(card.id for card in champion.hand) == sorted(known)
+    assert sorted(card.id for card in champion.maybe) == sorted(maybe)
+    assert len(champion.hand) + len(champion.backs) == champion.hand_size
+
+
+def sees_of_deck(table: ShadowTable, looker: str | None, owner: str, known: dict[int, str]) -> None:
+    """The looker knows just these cards of the deck, by their depth."""
+    champion = table.seen_by(looker).players[table.names.index(owner)]
+    assert {place.depth: place.card.id for place in champion.deck_known} == known
+
+
+def worlds(table: ShadowTable, looker: str | None, count: int = WORLDS) -> Iterator[ShadowDemon]:
+    """The position with all that the looker can't see dealt anew, many times: the looker sees no difference, and
+    each of them is a position that can be."""
+    before = table.seen_by(looker)
+    for world in dealt_anew(table, looker, count):
+        nothing_is_lost(world)
+        assert GAME.view(world, seat_of(table, looker)) == before
+        assert (world.to_move == NOBODY) == (not world.legal())
+        assert GAME.write(GAME.read(GAME.write(world), ())) == GAME.write(world)
+        yield world
+
+
+def dealt_anew(table: ShadowTable, looker: str | None, count: int) -> Iterator[ShadowDemon]:
+    """The same, unlooked at."""
+    for number in range(count):
+        world = table.shroud.copy()
+        world.redeal(seat_of(table, looker), Dice(fixed_seed(number)))
+        yield world
+
+
+def places(table: ShadowTable, looker: str | None, card: str) -> set[str]:
+    """Where the card, a copy with its number, is in the looker's worlds: such as "hand of Ash"."""
+    return {place_in(table, world, card) for world in dealt_anew(table, looker, MANY_WORLDS)}
+
+
+def place_in(table: ShadowTable, world: ShadowDemon, name: str) -> str:
+    """Where a card is."""
+    card = book_of(world.cards).names.index(name)
+    piles = {
+        "hand": world.hands, "deck": world.decks, "arcane row": world.arcane, "scape": world.scapes,
+        "mode pile": world.modes, "discard pile": world.discards, "collection": world.collections,
+    }  # fmt: skip
+    for word, zone in piles.items():
+        for seat, pile in enumerate(zone):
+            if card in pile:
+                return f"{word} of {table.names[seat]}"
+    return "nowhere"
+
+
+def redealt(table: ShadowTable, looker: str | None, number: int = 7) -> str:
+    """One of the looker's worlds, in notation."""
+    world = table.shroud.copy()
+    world.redeal(seat_of(table, looker), Dice(fixed_seed(number)))
+    return GAME.write(world)
+
+
+def events_told_to(table: ShadowTable, looker: str | None) -> list[str]:
+    """All that the looker was told."""
+    return [sentences[seat_of(table, looker)] for sentences in table.told]
