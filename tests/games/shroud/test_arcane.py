@@ -147,6 +147,7 @@ def test_an_arcane_ambush_is_shown_and_put_face_down_without_effect(table: Shado
     table.then("Ash").has(scape=["~hidden-snare"], arcane=3)
     table.then("Birch").has(scape=["lamplighter", "jade-ember-cache"])
     table.logged("Ash turns over Hidden Snare, an arcane card.", to="Birch")
+    table.logged("Ash lays Hidden Snare face down.", to="Birch")
     for looker in ("Ash", "Birch", None):
         spot = table.seen_by(looker).players[0].scape[0]
         assert spot.is_down

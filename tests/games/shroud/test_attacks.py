@@ -155,6 +155,7 @@ def test_a_card_that_went_back_to_the_hand_is_not_hit_there(table: ShadowTable) 
     table.when("Ash").responds("crane-stance", "riptide")
 
     table.then("Birch").has(scape=["undertow", "hidden-snare"], hand=["riptide"], discard=[])
+    assert table.asked() == "mode"  # there is no attack any more to respond to
     table.then("Ash").has(scape=["lethal-assassin"])
 
 
@@ -260,6 +261,20 @@ def test_protection_stops_what_a_card_does_to_hand_and_scape_and_not_to_the_mode
     table.when("Birch").responds("raise-the-ward")
 
     table.then("Birch").has(scape=["riptide"], mode=["raise-the-ward"], discard=["whirlpool"])
+
+
+@clause("SHRD-RUL-51")
+def test_a_response_that_leaves_the_mode_as_it_is_does_not_outlast_the_protection(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="serephene", hand=["ricochet", "pin-down"])
+    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"], mode=["whirlpool", "wash-away"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("ricochet")
+    table.when("Birch").responds("hidden-snare")
+    table.passes("Ash")
+
+    table.then("Birch").has(scape=["hidden-snare"], mode=["whirlpool"], discard=["wash-away", "riptide"])
 
 
 @clause("SHRD-RUL-51")

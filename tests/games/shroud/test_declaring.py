@@ -240,3 +240,56 @@ def test_a_condition_is_looked_at_when_its_effect_happens_and_not_before(table: 
     table.when("Ash").plays("rally-the-green-banner").chooses("twin-strike")
 
     table.then("Ash").has(hand=["plunder", "war-trophy"])
+
+
+@clause("SHRD-RUL-48")
+@pytest.mark.parametrize(
+    ("hero", "card", "name"),
+    [
+        ("serephene", "pin-down", "Pin Down"),
+        ("kaldoren", "mind-fog", "Mind Fog"),
+        ("yvera", "deep-current", "Deep Current"),
+    ],
+)
+def test_a_single_card_of_a_deck_or_a_hand_is_enough_to_be_declared_at(
+    table: ShadowTable, hero: str, card: str, name: str
+) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero=hero, hand=[card, "martyr"])
+    table.given("Birch", deck=["lamplighter"], hand=["offering-bowl"], only_deck=True)
+    table.given("Cole", only_deck=True)
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays(card)
+
+    table.logged(f"{name} is played at Birch.")  # without a question
+
+
+@clause("SHRD-ATTACK-02")
+@pytest.mark.parametrize("target", ["y.thief-in-the-night.1", "y.thief-in-the-night.2"])
+def test_every_card_may_be_aimed_at_the_first_one_of_all_decks_too(table: ShadowTable, target: str) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="rowl", hand=["lethal-assassin", "disarm"])
+    table.given("Birch", hero="yvera", scape=["y.thief-in-the-night.1", "y.thief-in-the-night.2", "riptide"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("lethal-assassin", target)
+
+    table.then("Birch").has(scape=["thief-in-the-night", "riptide"], discard=["thief-in-the-night"])
+
+
+@clause("SHRD-ATTACK-02")
+def test_a_face_down_card_is_named_by_its_place_in_the_declared_opponents_scape(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero="yvera", hand=["undertow", "martyr"])
+    table.given("Birch", hero="rowl", scape=["~counter-cut", "plunder"])
+    five = ["~molten-seal", "mind-fog", "mind-fog", "avalanche", "avalanche"]
+    table.given("Cole", hero="kaldoren", scape=five)
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("undertow", "Cole")
+
+    for place in ("down2.1", "down3.2", "down4.1", "down2.2"):
+        table.refuses("Ash", place, clause="SHRD-ATTACK-02")
+    table.when("Ash").chooses("down3.1")
+    table.then("Cole").has(scape=five[1:], hand=["molten-seal"])

@@ -278,6 +278,7 @@ def test_a_round_in_which_no_card_moves_ends_the_game(table: ShadowTable, seats:
     table.is_over(1.0, *[-1.0 / (seats - 1)] * (seats - 1))
     assert table.shroud.ended == BY_STALL
     assert table.seen_by().ended == "stall"
+    assert table.state.legal() == []
     table.logged("Ash wins with 1 ember stone.")
 
 
@@ -308,6 +309,33 @@ def test_fewer_turns_without_a_change_are_not_enough(table: ShadowTable, still: 
 
     table.asks("Birch")
     assert table.shroud.still == still + 1
+
+
+@clause("SHRD-RUL-07")
+@pytest.mark.parametrize("what", ["a draw", "a mode card", "an ambush", "a discard", "nothing"])
+def test_any_change_of_place_counts(table: ShadowTable, what: str) -> None:
+    """It is the only thing that happens in Ash's turn."""
+    table.sits("Ash", "Birch", "Cedar")
+    ten = [*["lamplighter", "undertow", "riptide", "whirlpool"] * 2, "hidden-snare", "hidden-snare"]
+    hand = {"an ambush": ["hidden-snare", "martyr"], "a discard": ten}.get(what, ["martyr", "martyr"])
+    deck = ["mistveil"] if what == "a draw" else []
+    table.given("Ash", mode=["stone-sentinel"], hand=hand, deck=deck, only_deck=True)
+    table.given("Birch", hero="rowl", hand=["martyr"])
+    if what == "a discard":
+        table.end_phase_of("Ash", still=1)
+        table.when("Ash").chooses("riptide")
+    elif what == "an ambush":
+        table.play_phase_of("Ash", still=1)
+        table.when("Ash").plays("hidden-snare")
+    elif what == "a draw":
+        table.prints_on("mistveil", 'when = "response"')
+        table.draw_phase_of("Ash", still=1)
+    else:
+        table.mode_phase_of("Ash", still=1)
+        table.when("Ash").picks("martyr" if what == "a mode card" else "pass")
+
+    table.asks("Birch")
+    assert table.shroud.still == (2 if what == "nothing" else 0)
 
 
 @clause("SHRD-RUL-07")

@@ -288,6 +288,7 @@ def test_a_mode_that_an_opponent_changes_is_changed_at_once(table: ShadowTable) 
     table.then("Ash").has(mode=["lamplighter"], hand=["martyr", "riptide"])
     table.then("Birch").has(mode=["jade-ember-cache", "turncoat-banner"], collection=[*FIVE[:3], "offering-bowl"])
     assert mode_of(table, "Birch") == "hasty"
+    table.logged("Turncoat Banner goes to the mode pile of Birch: hasty mode.")
 
 
 @clause("SHRD-RUL-36")
@@ -341,6 +342,22 @@ def test_a_card_may_put_the_top_of_an_opponents_deck_on_that_opponents_mode_pile
     table.then("Birch").has(mode=["jade-ember-cache", "twin-strike"])
     table.then("Cedar").has(mode=["stone-sentinel"])
     table.logged("Ash puts Twin Strike on the mode pile of Birch: attack mode.")
+
+
+@clause("SHRD-PILE-05")
+def test_a_card_that_changes_the_mode_of_an_opponent_goes_to_the_own_mode_pile_unless_it_says_otherwise(
+    table: ShadowTable,
+) -> None:
+    table.sits("Ash", "Birch")
+    table.prints_on("raise-the-ward", 'do = [{ set_mode = { of = "opponent", with = "deck" } }]')
+    table.given("Ash", mode=["undertow"], hand=["raise-the-ward", "martyr"])
+    table.given("Birch", hero="rowl", mode=["jade-ember-cache"], deck=["twin-strike"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("raise-the-ward")
+
+    table.then("Ash").has(mode=["undertow", "raise-the-ward"])
+    table.then("Birch").has(mode=["jade-ember-cache", "twin-strike"])
 
 
 @clause("SHRD-PILE-05")

@@ -39,6 +39,7 @@ def test_a_response_among_the_arcane_cards_does_what_needs_nothing_to_respond_to
         mode=["turncoat-banner", card] if pile == "mode" else ["turncoat-banner"],
     )  # fmt: skip
     table.then("Birch").has(scape=["ember-hoard", "lamplighter"])
+    assert [line for line in table.log if "stops" in line or "destroys" in line] == []
     table.asks("Ash")
     assert table.asked() == "mode"
 

@@ -302,6 +302,9 @@ def test_a_glimmering_vein_shows_the_top_card_which_may_go_to_the_bottom(table: 
         table.then("Ash").has(deck_top="plunder", deck_bottom="disarm")
     else:
         table.then("Ash").has(deck_top=["disarm", "plunder"])
+    assert [known.card.id for known in table.seen_by("Ash").players[0].deck_known] == ["disarm"]
+    assert table.seen_by("Birch").players[0].deck_known == []
+    table.asks("Birch")
 
 
 @shows("glimmering-vein", "lamplighter")

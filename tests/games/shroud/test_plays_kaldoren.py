@@ -95,6 +95,7 @@ def test_falling_ash_is_played_into_an_opponents_scape_even_in_protection_mode(t
 
     table.then("Ash").has(scape=["mind-fog"])
     table.then("Birch").has(scape=["plunder", "falling-ash"])
+    table.logged("Ash puts Falling Ash into the emberscape of Birch.")
     assert table.asked() == "mode"
 
 

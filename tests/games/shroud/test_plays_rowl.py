@@ -30,7 +30,7 @@ def test_an_eastern_blade_strikes_in_attack_mode_alone(table: ShadowTable, mode:
 def test_a_blade_whose_swordsman_has_left_attack_mode_in_defence_does_not_strike(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", mode=["twin-strike"], hand=["eastern-blade", "raise-the-ward", "plunder"])
-    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"])
+    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("eastern-blade")
@@ -39,6 +39,7 @@ def test_a_blade_whose_swordsman_has_left_attack_mode_in_defence_does_not_strike
 
     table.then("Ash").has(scape=["eastern-blade"], mode=["twin-strike", "raise-the-ward"])
     table.then("Birch").has(scape=["riptide", "hidden-snare"])
+    assert table.asked() == "mode"  # there is no attack any more that a Martyr could stop
 
 
 # Twin Strike
@@ -92,12 +93,13 @@ def test_a_duelists_challenge_exchanges_two_face_up_cards(table: ShadowTable) ->
 def test_a_duelist_with_no_other_face_up_card_challenges_nobody(table: ShadowTable, scape: list[str]) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", scape=scape, hand=["duelists-challenge", "martyr"])
-    table.given("Birch", hero="yvera", scape=["riptide"], hand=["martyr"])
+    table.given("Birch", hero="yvera", scape=["riptide", "undertow"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("duelists-challenge")
 
     table.then("Ash").has(scape=[*scape, "duelists-challenge"])
+    assert not any("aims" in line for line in table.log)
     assert table.asked() == "mode"
 
 
@@ -107,7 +109,7 @@ def test_a_duelist_with_no_other_face_up_card_challenges_nobody(table: ShadowTab
 def test_an_exchange_falls_through_where_the_own_card_has_gone(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", scape=["plunder", "disarm"], hand=["duelists-challenge", "martyr"])
-    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"])
+    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("duelists-challenge", "plunder")
@@ -116,6 +118,24 @@ def test_an_exchange_falls_through_where_the_own_card_has_gone(table: ShadowTabl
 
     table.then("Ash").has(scape=["disarm", "duelists-challenge"], discard=["plunder"])
     table.then("Birch").has(scape=["riptide", "hidden-snare"])
+    assert table.asked() == "mode"  # there is no attack any more that a Martyr could stop
+
+
+@shows("duelists-challenge", "counter-cut")
+@clause("SHRD-RUL-50")
+@clause("SHRD-RUL-38")
+def test_an_exchange_falls_through_where_the_card_of_the_opponent_has_gone(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="rowl", scape=["plunder", "~counter-cut"], hand=["duelists-challenge"], deck=["disarm"])
+    table.given("Birch", hero="yvera", scape=["riptide", "undertow", "~hidden-snare"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("duelists-challenge", "riptide")
+    table.when("Birch").responds("hidden-snare", "duelists-challenge")
+    table.when("Ash").responds("counter-cut", "riptide").passes()
+
+    table.then("Ash").has(scape=["plunder", "counter-cut"], discard=["duelists-challenge"])
+    table.then("Birch").has(scape=["undertow", "hidden-snare"], discard=["riptide"])
 
 
 @shows("duelists-challenge", "raise-the-ward")
@@ -124,7 +144,7 @@ def test_an_exchange_falls_through_where_the_own_card_has_gone(table: ShadowTabl
 def test_an_exchange_falls_through_where_the_challenger_has_gone_into_protection_meanwhile(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", scape=["plunder", "disarm"], hand=["duelists-challenge", "raise-the-ward"])
-    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"])
+    table.given("Birch", hero="yvera", scape=["riptide", "~hidden-snare"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("duelists-challenge", "plunder")
@@ -133,18 +153,20 @@ def test_an_exchange_falls_through_where_the_challenger_has_gone_into_protection
 
     table.then("Ash").has(scape=["plunder", "disarm", "duelists-challenge"])
     table.then("Birch").has(scape=["riptide", "hidden-snare"])
+    assert table.asked() == "mode"  # there is no attack any more that a Martyr could stop
 
 
-@shows("duelists-challenge", "martyr")
+@shows("duelists-challenge", "martyr", "raise-the-ward")
 @clause("SHRD-RUL-38")
-def test_an_exchange_that_was_stopped_leaves_both_cards_where_they_are(table: ShadowTable) -> None:
+@pytest.mark.parametrize("defence", ["martyr", "raise-the-ward"])
+def test_an_exchange_that_was_stopped_leaves_both_cards_where_they_are(table: ShadowTable, defence: str) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", scape=["plunder"], hand=["duelists-challenge", "disarm"])
-    table.given("Birch", hero="yvera", scape=["riptide"], hand=["martyr"])
+    table.given("Birch", hero="yvera", scape=["riptide"], hand=[defence])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("duelists-challenge")
-    table.when("Birch").responds("martyr")
+    table.when("Birch").responds(defence)
 
     table.then("Ash").has(scape=["plunder", "duelists-challenge"])
     table.then("Birch").has(scape=["riptide"])

@@ -104,6 +104,7 @@ def test_tidepool_scrying_keeps_one_of_three_cards_and_puts_the_others_under_the
     table.when("Ash").chooses("whirlpool")
 
     table.then("Ash").has(hand=["martyr", "undertow"], deck_top="mistveil", deck_bottom=["riptide", "whirlpool"])
+    assert [known.card.id for known in table.seen_by("Ash").players[0].deck_known] == ["whirlpool", "riptide"]
 
 
 @shows("tidepool-scrying")

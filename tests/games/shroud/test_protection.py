@@ -41,6 +41,7 @@ def test_in_the_hand_of_a_protected_player_nothing_is_destroyed_though_it_may_be
 
     table.then("Birch").has(hand=["martyr", "riptide"], discard=[])
     table.logged("Ash looks at the hand of Birch.")
+    assert sorted(table.knows_in_hand("Ash", "Birch")) == ["martyr", "riptide"]
     assert table.asked() == "mode"
 
 
@@ -222,7 +223,7 @@ def challenges(
     table.sits("Ash", "Cedar", "Birch")
     table.given("Cedar", hand=["riptide"])
     table.given("Ash", hero="rowl", mode=[our_mode], scape=ours, hand=["duelists-challenge", "martyr"])
-    table.given("Birch", hero="kaldoren", mode=[mode], scape=theirs)
+    table.given("Birch", hero="kaldoren", mode=[mode], scape=theirs, hand=["martyr"])
     table.play_phase_of("Ash")
     table.when("Ash").plays("duelists-challenge")
 
@@ -231,6 +232,7 @@ def challenges(
 def test_in_an_exchange_two_cards_change_places_even_between_full_emberscapes(table: ShadowTable) -> None:
     challenges(table, ours=["jade-ember-cache", "disarm", "plunder", "war-trophy"], theirs=FULL)
     table.when("Ash").chooses("glimmering-vein", "plunder")
+    table.passes("Birch")
 
     table.then("Ash").has(
         scape=["jade-ember-cache", "disarm", "war-trophy", "duelists-challenge", "glimmering-vein"],
@@ -267,6 +269,9 @@ def test_an_exchange_is_a_capture_both_ways_and_needs_both_sides_open(
 ) -> None:
     challenges(table, ours=ours, theirs=theirs, our_mode=our_mode, mode=mode)
 
+    table.offers("Ash", "Cedar", "Birch")  # nobody can be attacked, so that anyone may be named
+    table.when("Ash").declares("Birch")
+    table.asks("Cedar")  # Birch was not attacked, and so could not respond
     table.then("Ash").has(scape=[*ours, "duelists-challenge"])
     table.then("Birch").has(scape=theirs)
 

@@ -133,6 +133,27 @@ def test_two_players_answer_the_same_attack_each_with_a_response_that_is_answere
     table.then("Cole").has(scape=["hidden-snare"], discard=["riptide"])
 
 
+@clause("SHRD-RUL-52")
+@clause("SHRD-RUL-65")
+def test_everyone_sees_whom_a_card_attacks_and_who_has_stopped_it(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero="kaldoren", hand=["avalanche", "mind-fog"])
+    table.given("Birch", hero="rowl", scape=["plunder"], hand=["martyr"])
+    table.given("Cole", hero="yvera", scape=["riptide", "~hidden-snare"], hand=["raise-the-ward"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("avalanche")
+    table.when("Birch").responds("martyr")
+    link = table.seen_by().chain[0]
+    assert (link.attacked, link.stopped) == ([1, 2], [1])
+    table.when("Cole").responds("hidden-snare")
+
+    assert [(link.seat, link.how, link.attacked) for link in table.seen_by("Birch").chain] == [
+        (0, "turn", [1, 2]),
+        (2, "turned_up", [0]),
+    ]
+
+
 # Round the table
 
 

@@ -58,7 +58,7 @@ def test_placing_a_mode_card_drawing_discarding_and_ending_a_phase_cannot_be_res
 @clause("SHRD-RUL-56")
 def test_a_response_is_a_fitting_card_of_the_hand_or_a_face_down_ambush_of_ones_own(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="rowl", scape=["plunder"], hand=["lethal-assassin", "disarm"])
+    table.given("Ash", hero="rowl", scape=["plunder", "~r.hidden-snare.2"], hand=["lethal-assassin", "disarm"])
     table.given(
         "Birch", hero="yvera", scape=["riptide", "~r.counter-cut.1", "r.hidden-snare.1"], mode=["undertow"],
         hand=["martyr", "raise-the-ward", "mistveil", "hidden-snare", "pearl-of-the-depths"],
@@ -70,7 +70,7 @@ def test_a_response_is_a_fitting_card_of_the_hand_or_a_face_down_ambush_of_ones_
     table.offers("Birch", "pass", "martyr", "raise-the-ward", "mistveil", "counter-cut")
     table.refuses("Birch", "y.hidden-snare.1", clause="SHRD-RUL-55")  # an ambush must lie in wait
     table.refuses("Birch", "pearl-of-the-depths", clause="SHRD-RUL-55")
-    for card in ("riptide", "r.hidden-snare.1", "undertow", "disarm", "plunder"):
+    for card in ("riptide", "r.hidden-snare.1", "undertow", "disarm", "plunder", "r.hidden-snare.2"):
         table.refuses("Birch", card, clause="SHRD-RESP-02")
 
 

@@ -393,6 +393,58 @@ def test_of_a_hand_that_was_shown_only_ambushes_are_forgotten_when_one_is_laid_d
     assert found == {"~counter-cut", "~hidden-snare"}
 
 
+HEROES = {"Ash": "yvera", "Birch": "rowl", "Cedar": "kaldoren", "Dale": "serephene"}
+
+
+@pytest.mark.parametrize("owner", list(HEROES))
+def test_a_known_ambush_is_no_longer_known_to_anybody_once_one_of_its_colour_is_laid_down(
+    table: ShadowTable, owner: str
+) -> None:
+    """All see a green ambush return to the hand of its owner, and another one to the hand of the next player."""
+    table.sits(*HEROES)
+    following = table.names[(table.names.index(owner) + 1) % 4]
+    robber = table.names[(table.names.index(owner) + 3) % 4]
+    for name, hero in HEROES.items():
+        table.given(name, hero=hero)
+    table.given(owner, hero=HEROES[owner], scape=["r.hidden-snare.1"], hand=["r.counter-cut.1", "r.disarm.1"])
+    table.given(following, hero=HEROES[following], scape=["r.hidden-snare.2"], hand=["martyr"])
+    table.given(robber, hero=HEROES[robber], hand=["y.whirlpool.1", "martyr"])
+    table.play_phase_of(robber)
+    table.when(robber).plays("whirlpool")
+    table.all_pass()
+    lookers = [name for name in table.names if name != owner]
+    for looker in (*lookers, None):
+        sees(table, looker, owner, known=["hidden-snare"])
+    table.when(owner).passes()
+
+    table.when(owner).plays("r.counter-cut.1")
+    table.all_pass()
+
+    for looker in (*lookers, None):
+        sees(table, looker, owner)
+        if looker != following:
+            sees(table, looker, following, known=["hidden-snare"])
+        assert {"~counter-cut", "~hidden-snare"} == {
+            ids(world, world.scapes[table.names.index(owner)])[0] for world in worlds(table, looker, 12)
+        }
+
+
+def test_a_stolen_ambush_that_is_laid_down_is_forgotten_by_who_lost_it(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="yvera", hand=["quick-march", "thief-in-the-night", "martyr"])
+    table.given("Birch", hero="rowl", hand=["r.counter-cut.1"], deck=["plunder"], only_deck=True)
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("quick-march").plays("thief-in-the-night")
+    table.numbers(0)
+    table.passes("Birch")
+    sees(table, "Birch", "Ash", known=["counter-cut"])
+
+    table.when("Ash").plays("counter-cut")
+
+    sees(table, "Birch", "Ash")
+    assert "scape of Ash" in places(table, "Birch", "r.counter-cut.1")
+
+
 @clause("SHRD-RUL-45")
 def test_an_arcane_ambush_that_everyone_saw_stays_known_also_in_the_hand_it_returns_to(table: ShadowTable) -> None:
     table.sits("Ash", "Birch", "Cedar")

@@ -78,6 +78,18 @@ def test_the_last_card_of_its_colour_is_known_to_be_with_the_thief(table: Shadow
         assert places(table, looker, "r.jade-ember-cache.1") == {"hand of Ash"}
 
 
+def test_a_card_in_one_of_two_hands_is_in_the_other_once_one_has_no_more_of_its_colour(table: ShadowTable) -> None:
+    robs(table, ["disarm"], 1)
+    table.then("Ash").has(hand=["martyr", "jade-ember-cache"])
+
+    table.when("Birch").sets_mode("disarm")  # Birch's only green card, before the next is drawn
+
+    table.then("Birch").has(hand=["war-trophy"])
+    for looker in ("Cedar", None):
+        sees(table, looker, "Ash", known=["jade-ember-cache"])
+        sees(table, looker, "Birch")
+
+
 @clause("SHRD-RUL-66")
 def test_a_theft_of_another_colour_leaves_what_is_known_as_it_was(table: ShadowTable) -> None:
     robs(table, ["y.riptide.1"], 0)

@@ -73,18 +73,27 @@ def test_each_attack_is_kept_off_by_the_wards_against_it_and_by_no_other(
 )  # fmt: skip
 @clause("SHRD-KEY-05")
 @pytest.mark.parametrize(
-    ("card", "left", "went"),
+    ("card", "left", "went", "told"),
     [
-        ("thief-in-the-night", "hand", "hand"), ("lethal-assassin", "scape", "discard"),
-        ("the-seductress", "scape", "scape"), ("eastern-blade", "scape", "discard"),
-        ("duelists-challenge", "scape", "scape"), ("disarm", "mode", "hand"), ("snatch-the-standard", "scape", "hand"),
-        ("plunder", "scape", "collection"), ("wash-away", "mode", "discard"), ("deep-current", "deck", "hand"),
-        ("piercing-arrow", "scape", "discard"), ("volley-of-dawn", "scape", "discard"),
-        ("hawk-eyed-scout", "hand", "discard"), ("cinder-bolt", "scape", "discard"), ("avalanche", "scape", "discard"),
+        ("thief-in-the-night", "hand", "hand", "steals a card from Birch"),
+        ("lethal-assassin", "scape", "discard", "destroys Turncoat Banner of Birch"),
+        ("the-seductress", "scape", "scape", "captures Turncoat Banner from Birch"),
+        ("eastern-blade", "scape", "discard", "destroys Turncoat Banner of Birch"),
+        ("duelists-challenge", "scape", "scape", "gives Ember Hoard to Birch for Turncoat Banner"),
+        ("disarm", "mode", "hand", "steals Ember Hoard, the mode card of Birch"),
+        ("snatch-the-standard", "scape", "hand", "steals Turncoat Banner from Birch"),
+        ("plunder", "scape", "collection", "collects Turncoat Banner from Birch"),
+        ("wash-away", "mode", "discard", "destroys Ember Hoard, the mode card of Birch"),
+        ("deep-current", "deck", "hand", "steals a card off the deck of Birch"),
+        ("piercing-arrow", "scape", "discard", "destroys Turncoat Banner of Birch"),
+        ("volley-of-dawn", "scape", "discard", "destroys Turncoat Banner of Birch"),
+        ("hawk-eyed-scout", "hand", "discard", "destroys Martyr in the hand of Birch"),
+        ("cinder-bolt", "scape", "discard", "destroys Turncoat Banner of Birch"),
+        ("avalanche", "scape", "discard", "destroys Turncoat Banner of Birch"),
     ],
-)  # fmt: skip
+)
 def test_each_attack_takes_its_card_from_one_place_to_another(
-    table: ShadowTable, card: str, left: str, went: str
+    table: ShadowTable, card: str, left: str, went: str, told: str
 ) -> None:
     taken = {"hand": "martyr", "scape": "turncoat-banner", "mode": "ember-hoard", "deck": "lamplighter"}[left]
     if card == "thief-in-the-night":
@@ -96,6 +105,7 @@ def test_each_attack_takes_its_card_from_one_place_to_another(
     if table.asked() == "choose-hand":
         table.when("Ash").chooses("martyr")
 
+    table.logged(f"Ash {told}.")
     assert taken in pile(table, "Birch" if went == "discard" else "Ash", went)
     assert taken not in pile(table, "Birch", left)[-1:]
     assert pile(table, "Birch", "discard") == ([taken] if went == "discard" else [])
@@ -359,3 +369,52 @@ def test_a_golem_that_changes_sides_in_an_exchange_draws_for_neither(
 
     table.then("Ash").has(scape=["duelists-challenge", theirs], cards=1)
     table.then("Birch").has(scape=[mine], cards=1)
+
+
+@shows("obsidian-golem")
+@clause("SHRD-RUL-63")
+def test_a_golem_that_was_aimed_at_itself_and_saved_draws(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="rowl", hand=["lethal-assassin", "disarm"])
+    table.given("Birch", hero="kaldoren", scape=["obsidian-golem"], hand=["raise-the-ward", "avalanche"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("lethal-assassin")
+    table.when("Birch").responds("raise-the-ward")
+
+    table.then("Birch").has(scape=["obsidian-golem"], cards=2)
+
+
+@shows("obsidian-golem", "avalanche")
+@clause("SHRD-RUL-04")
+def test_golems_of_several_players_draw_clockwise_from_the_left_of_the_attacker(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero="rowl", scape=["k.obsidian-golem.1", "plunder"])
+    table.given("Birch", hero="kaldoren", hand=["avalanche", "martyr"])
+    table.given("Cole", hero="yvera", scape=["k.obsidian-golem.2", "riptide"])
+    table.play_phase_of("Birch")
+
+    table.when("Birch").plays("avalanche")
+    table.when("Cole").chooses("riptide")
+    table.when("Ash").chooses("plunder")
+
+    assert [line for line in table.log if "draws" in line][:2] == ["Cole draws a card.", "Ash draws a card."]
+
+
+@shows("obsidian-golem", "warning-shot")
+@clause("SHRD-RUL-63")
+@clause("SHRD-RUL-64")
+@pytest.mark.parametrize(("card", "scape", "drawn"), [("mind-fog", ["obsidian-golem"], 1), ("obsidian-golem", [], 0)])
+def test_a_golem_draws_for_a_warning_shot_at_another_card_and_not_for_one_that_has_hit_it(
+    table: ShadowTable, card: str, scape: list[str], drawn: int
+) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="kaldoren", scape=scape, hand=[card, "martyr"])
+    table.given("Birch", hero="serephene", hand=["warning-shot"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays(card)
+    table.when("Birch").responds("warning-shot")
+    table.passes("Ash")
+
+    table.then("Ash").has(scape=scape, discard=[card], cards=1 + drawn)

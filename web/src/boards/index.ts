@@ -1,6 +1,6 @@
 // The boards: one folder a game, loaded when a table of that game is opened.
 import type { Component, Snippet } from 'svelte';
-import { faces } from '../lib/faces';
+import { faces, portraits } from '../lib/faces';
 import { addIcons } from '../lib/icons';
 import type { Table } from '../lib/table.svelte';
 import type { CardShown, View } from '../lib/wire';
@@ -18,6 +18,8 @@ export interface BoardModule {
   icons: Record<string, string>;
   /** How a card of this game looks when it is looked at closely; without it, the kit's own big card. */
   Face?: Component<{ card: CardShown }>;
+  /** The icon of a player's portrait, '' where there is none yet; without it, the kit's own faces. */
+  portrait?: (view: any, seat: number) => string;
   /** The icon of the prompt for the question that is asked. */
   sigil?: (view: any) => string;
 }
@@ -29,6 +31,7 @@ export async function loadBoard(game: string): Promise<BoardModule> {
   const board = await load();
   addIcons(board.icons);
   if (board.Face) faces.set(game, board.Face);
+  if (board.portrait) portraits.set(game, board.portrait);
   return board;
 }
 

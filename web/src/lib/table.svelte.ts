@@ -3,6 +3,7 @@
 import { tick, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from './api';
+import { portraits } from './faces';
 import { glide, places } from './flip';
 import { Playback, type Moment } from './playback';
 import { look } from './theme.svelte';
@@ -120,7 +121,8 @@ export class Table<V extends View = View> {
 
   /** The icon of a seat's portrait. */
   face(seat: number): string {
-    return FACES[seat % FACES.length]!;
+    const own = this.view && portraits.get(this.game.id)?.(this.view, seat);
+    return own || FACES[seat % FACES.length]!;
   }
 
   /** The hall speaks of "Seat 2": here that is a player's name. */

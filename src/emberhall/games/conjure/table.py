@@ -3,6 +3,7 @@
 from emberhall.games.conjure import rules, secrets, setup
 from emberhall.games.conjure.outlook import outlook
 from emberhall.games.conjure.state import Ember
+from emberhall.kernel import victory
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY
 
@@ -48,10 +49,7 @@ class MagicalCardGame(Ember):
         it is 1 or -1."""
         if self.seats == 1:
             return [1.0 if self.winners else -1.0]
-        winners = bin(self.winners).count("1")
-        loss = 1.0 / float(self.seats - 1)
-        gain = loss * float(self.seats - winners) / winners
-        return [gain if (self.winners >> seat) & 1 else -loss for seat in range(self.seats)]
+        return victory.shared(self.winners, self.seats)
 
     def outlook(self) -> list[float]:
         """How well each seat stands."""

@@ -59,7 +59,8 @@ LEAD_PER_ARCANE: Final = 5.0  # and more for each arcane card that is left
 IN_SCAPE: Final = 0.7  # of a stone that lies in a scape
 PER_SPOT: Final = 0.5  # for each card that brings a collection nearer
 PER_CARD: Final = 0.7  # a card in the hand
-ENOUGH_CARDS: Final = 7
+ENOUGH_CARDS: Final = 6
+PER_SPARE: Final = 0.2  # a card more than one can soon play
 PER_ARCANE: Final = 0.8  # an arcane card that was played
 UNSEEN: Final = 1.7  # stones that a card is worth on average
 MODE_CARD: Final = 0.5  # what it costs to lose one's mode card
@@ -101,7 +102,7 @@ def worth_of(s: Shroud, seat: i64) -> float:
         worth += laid_worth(s, card)
     worth += mode_worth(s, seat)
     cards: i64 = len(s.hands[seat])
-    worth += PER_CARD * float(cards if cards < ENOUGH_CARDS else ENOUGH_CARDS)
+    worth += PER_CARD * float(min_of(cards, ENOUGH_CARDS)) + PER_SPARE * float(max_of(cards - ENOUGH_CARDS, 0))
     played: i64 = ARCANE_CARDS - s.arcane_left(seat)
     return worth + PER_ARCANE * float(played)
 
@@ -183,14 +184,14 @@ def add_attack(s: Shroud, worth: list[float], play: Play, step: Step, number: i6
         return
     if step.zone == FROM_HAND or step.zone == FROM_DECK:
         if can_reach(s, play, step, victim):
-            worth[victim] -= PER_CARD if step.zone == FROM_HAND else 0.1
-            worth[play.seat] += PER_CARD if step.verb == V_STEAL else 0.0
+            worth[victim] -= card_worth(s, victim) if step.zone == FROM_HAND else 0.1
+            worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
         return
     for card in aims_of(play, number):
         if step.zone == FROM_MODE:
             if card in s.modes[victim]:
                 worth[victim] -= MODE_CARD + 0.5 * mode_worth(s, victim)
-                worth[play.seat] += PER_CARD if step.verb == V_STEAL else 0.0
+                worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
         elif card in s.scapes[victim] and forbids_hit(s, play, step, victim, card) == ALLOWED:
             add_hit(s, worth, play, step, number, victim, card)
 
@@ -199,7 +200,7 @@ def add_hit(s: Shroud, worth: list[float], play: Play, step: Step, number: i64, 
     """A card of a scape will be hit."""
     worth[victim] -= laid_worth(s, card)
     if step.verb == V_STEAL:
-        worth[play.seat] += PER_CARD + 0.2 * float(s.cards.value[card])
+        worth[play.seat] += card_worth(s, play.seat) + 0.2 * float(s.cards.value[card])
     elif step.verb == V_CAPTURE:
         worth[play.seat] += laid_worth(s, card)
     elif step.verb == V_COLLECT:
@@ -218,7 +219,7 @@ def add_effect(s: Shroud, worth: list[float], play: Play, step: Step, number: i6
     if verb == V_DRAW:
         whose = seat if step.whom == SELF else play.opponent
         if whose != NOBODY:
-            worth[whose] += PER_CARD * float(min_of(step.n, len(s.decks[whose])))
+            worth[whose] += card_worth(s, whose) * float(min_of(step.n, len(s.decks[whose])))
     elif verb == V_RETURN and step.whom != SELF:
         add_returns(s, worth, play, step, number)
     elif verb == V_SET_MODE and step.whom != SELF:
@@ -231,11 +232,11 @@ def add_effect(s: Shroud, worth: list[float], play: Play, step: Step, number: i6
     elif verb == V_COLLECT:
         worth[seat] += UNSEEN if s.decks[seat] else 0.0
     elif verb == V_DISCARD:
-        worth[seat] -= 0.7 * PER_CARD
+        worth[seat] -= 0.7 * card_worth(s, seat)
     elif verb == V_RETRIEVE:
-        worth[seat] += PER_CARD + 0.3 if s.discards[seat] else 0.0
+        worth[seat] += card_worth(s, seat) + 0.3 if s.discards[seat] else 0.0
     elif verb == V_DIG:
-        worth[seat] += PER_CARD + 0.4 if s.decks[seat] else 0.0
+        worth[seat] += card_worth(s, seat) + 0.4 if s.decks[seat] else 0.0
     elif verb == V_SCRY:
         worth[seat] += GOOD_LOOK
     elif verb == V_PLAY:
@@ -255,7 +256,7 @@ def add_returns(s: Shroud, worth: list[float], play: Play, step: Step, number: i
     for card in aims_of(play, number):
         if card in s.scapes[victim]:
             known = UNSEEN if s.down[card] else float(s.cards.value[card])
-            worth[victim] -= IN_SCAPE * known + PER_SPOT - PER_CARD - 0.2
+            worth[victim] -= IN_SCAPE * known + PER_SPOT - card_worth(s, victim)
 
 
 def best_discard(s: Shroud, step: Step) -> float:
@@ -269,6 +270,16 @@ def best_discard(s: Shroud, step: Step) -> float:
     return float(best)
 
 
+def card_worth(s: Shroud, seat: i64) -> float:
+    """What one more or one less card in the hand means to the player."""
+    return PER_CARD if len(s.hands[seat]) <= ENOUGH_CARDS else PER_SPARE
+
+
 def min_of(one: i64, other: i64) -> i64:
     """The smaller number."""
     return one if one < other else other
+
+
+def max_of(one: i64, other: i64) -> i64:
+    """The greater number."""
+    return one if one > other else other

@@ -3,6 +3,7 @@
 from emberhall.games.shroud import rules, secrets, setup
 from emberhall.games.shroud.outlook import outlook
 from emberhall.games.shroud.state import Shroud
+from emberhall.kernel import victory
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY
 
@@ -45,10 +46,7 @@ class ShadowDemon(Shroud):
 
     def returns(self) -> list[float]:
         """SHRD-OVER-07: the winner has 1, the others share the loss; SHRD-RUL-23: several winners share the gain."""
-        winners = bin(self.winners).count("1")
-        loss = 1.0 / float(self.seats - 1)
-        gain = loss * float(self.seats - winners) / winners
-        return [gain if (self.winners >> seat) & 1 else -loss for seat in range(self.seats)]
+        return victory.shared(self.winners, self.seats)
 
     def outlook(self) -> list[float]:
         """How well each seat stands."""

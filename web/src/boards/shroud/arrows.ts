@@ -34,6 +34,8 @@ interface Aim {
 
 const TIP = 17; // pixels that the head of an arrow is long
 const AIR = 6; // between things and the ends of a line
+const WIDE = 200; // a thing so wide is no single one: one's own part of a phone's table
+const DEEP = 14; // how far an arrow goes into it
 
 /** What a play points at: the cards it names, or else the players. */
 function aimsOf(view: ShroudView, link: Link): Aim[] {
@@ -85,20 +87,22 @@ export function leaningOf(view: ShroudView, hall: HTMLElement): number | null {
 /** A bow from one side of the source, but not over the words beside it, that ends upright on the target. */
 function curve(source: Box, target: Box, words: Box | null): Pick<Arrow, 'path' | 'tip' | 'from' | 'to'> {
   const down = target.y > source.y ? 1 : -1;
-  const edge = down > 0 ? target.top - AIR : target.bottom + AIR;
+  const isGround = down > 0 && target.right - target.left > WIDE;
+  const x = isGround ? Math.min(Math.max(source.x, target.left + TIP), target.right - TIP) : target.x;
+  const edge = isGround ? target.top + DEEP : down > 0 ? target.top - AIR : target.bottom + AIR;
   const end = edge - down * (TIP - 3);
-  const side = target.x < source.x ? -1 : 1;
+  const side = x < source.x ? -1 : 1;
   const isFree = !words || Math.sign(words.x - source.x) !== side;
-  const isBeside = isFree && (target.x < source.left - 24 || target.x > source.right + 24);
+  const isBeside = isFree && (x < source.left - 24 || x > source.right + 24);
   const rise = Math.min(90, Math.abs(end - source.y) * 0.8);
-  const upright = Math.min(Math.max(target.x, source.left + 14), source.right - 14);
+  const upright = Math.min(Math.max(x, source.left + 14), source.right - 14);
   const from: [number, number] = isBeside ? [side < 0 ? source.left - 2 : source.right + 2, source.y] : [upright, down > 0 ? source.bottom + 3 : source.top - 3];
-  const bow = Math.min(150, Math.max(40, Math.abs(target.x - from[0]) * 0.75));
-  const first = isBeside ? [from[0] + side * bow, from[1]] : [from[0], from[1] + down * Math.min(24, 6 + Math.abs(target.x - from[0]) / 8)];
-  const last = isBeside ? end - down * rise : end - down * Math.min(24, Math.abs(target.x - from[0]) / 8);
-  const path = `M${round(from)}C${round([...first, target.x, last])} ${round([target.x, end])}`;
-  const tip = `M${round([target.x, edge])}l-11,${-down * TIP}q11,${down * 6} 22,0z`;
-  return { path, tip, from, to: [target.x, edge] };
+  const bow = Math.min(150, Math.max(40, Math.abs(x - from[0]) * 0.75));
+  const first = isBeside ? [from[0] + side * bow, from[1]] : [from[0], from[1] + down * Math.min(24, 6 + Math.abs(x - from[0]) / 8)];
+  const last = isBeside ? end - down * rise : end - down * Math.min(24, Math.abs(x - from[0]) / 8);
+  const path = `M${round(from)}C${round([...first, x, last])} ${round([x, end])}`;
+  const tip = `M${round([x, edge])}l-11,${-down * TIP}q11,${down * 6} 22,0z`;
+  return { path, tip, from, to: [x, edge] };
 }
 
 /** There is room for a line between them. */

@@ -1,5 +1,6 @@
 // The board of Shroud of the Shadow Demon.
 import type { ShroudView } from './types';
+import { sigilOf } from './words';
 
 export { default as Board } from './Board.svelte';
 export { default as Face } from './Face.svelte';
@@ -25,6 +26,12 @@ const SIGILS: Record<string, string> = {
   dig: 'card-draw',
   bury: 'card-draw',
 };
+
+/** A player has the sign of their hero. */
+export function portrait(view: ShroudView, seat: number): string {
+  const hero = view.players[seat]?.hero;
+  return hero ? sigilOf(hero) : '';
+}
 
 /** The icon of what is asked. */
 export function sigil(view: ShroudView): string {

@@ -12,11 +12,14 @@ export interface Sign {
 
 const MODES: Record<string, Sign> = {
   protection: { name: 'Protection', icon: 'checked-shield', tint: 'm-P', says: 'hand and emberscape are safe' },
-  attack: { name: 'Attack', icon: 'crossed-swords', tint: 'm-A', says: 'collects in the own turn' },
+  attack: { name: 'Attack', icon: 'crossed-swords', tint: 'm-A', says: 'a full emberscape is collected at once' },
   hasty: { name: 'Hasty', icon: 'wingfoot', tint: 'm-H', says: 'collects three or more' },
   greedy: { name: 'Greedy', icon: 'swap-bag', tint: 'm-G', says: 'draws one card more' },
 };
 const NO_MODE: Sign = { name: 'No mode', icon: 'vertical-banner', tint: 'm-none', says: 'the mode pile is empty' };
+
+/** All four, as they are chosen from. */
+export const MODE_SIGNS = Object.values(MODES);
 
 export function modeSign(mode: string): Sign {
   return MODES[mode] ?? NO_MODE;
@@ -74,6 +77,11 @@ export function count(many: number, word: string): string {
 
 export function listed(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}` : (words[0] ?? '');
+}
+
+/** A card's name after "your" or "Ines’s": "Seductress". */
+export function owned(name: string): string {
+  return name.replace(/^The /, '');
 }
 
 /** A number as it is printed: with a real minus. */
