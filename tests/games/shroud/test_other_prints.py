@@ -19,6 +19,7 @@ def test_two_cards_may_have_to_be_discarded_one_after_the_other(table: ShadowTab
     table.when("Ash").plays("golden-fletcher").chooses("pin-down").chooses("sunlit-perch")
 
     table.then("Ash").has(hand=["ricochet", "martyr"], discard=["pin-down", "sunlit-perch"])
+    table.asks("Birch")
 
 
 @clause("SHRD-PLAY-03")
@@ -35,16 +36,17 @@ def test_two_cards_may_come_back_from_the_discard_pile(table: ShadowTable) -> No
 
 
 @clause("SHRD-PLAY-03")
-def test_the_top_card_may_be_looked_at_twice_and_once_it_stays_no_more(table: ShadowTable) -> None:
+@pytest.mark.parametrize("buried", [1, 2, 3])
+def test_the_top_card_may_be_looked_at_three_times_and_once_it_stays_no_more(table: ShadowTable, buried: int) -> None:
     table.prints_on("glimmering-vein", "do = [{ scry = 3 }]")
     table.sits("Ash", "Birch")
     deck = ["disarm", "plunder", "twin-strike"]
     table.given("Ash", hero="rowl", hand=["glimmering-vein", "martyr"], deck=deck)
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("glimmering-vein").picks("bottom").picks("pass")
+    table.when("Ash").plays("glimmering-vein").picks(*["bottom"] * buried, *["pass"] * (buried < 3))
 
-    table.then("Ash").has(deck_top=["plunder", "twin-strike"], deck_bottom="disarm")
+    table.then("Ash").has(deck_top=deck[buried:], deck_bottom=deck[:buried][::-1])
     table.asks("Birch")
 
 
@@ -222,14 +224,22 @@ def test_a_protected_card_may_be_declared_where_an_earlier_effect_may_end_the_pr
 @clause("SHRD-RUL-48")
 @pytest.mark.parametrize(
     "earlier",
-    ["{ destroy = { from = 'mode' }, if = 'attack_mode' }", "{ they_draw = 1 }", "{ return = { of = 'opponent' } }",
-     "{ set_mode = { of = 'self', with = 'hand', may = true } }", "{ set_mode = { of = 'opponent', with = 'this' } }", "{ steal = { from = 'deck' } }"],
-)  # fmt: skip
+    [
+        "{ destroy = { from = 'mode' }, if = 'attack_mode' }",
+        "{ they_draw = 1 }",
+        "{ return = { of = 'opponent' } }",
+        "{ set_mode = { of = 'self', with = 'hand', may = true } }",
+        "{ set_mode = { of = 'opponent', with = 'this' } }",
+        "{ steal = { from = 'deck' } }",
+    ],
+)
 def test_a_protected_card_cannot_be_declared_where_no_earlier_effect_may_end_the_protection(
     table: ShadowTable, earlier: str
 ) -> None:
     symbol = "mode" if "this" in earlier else "scape"
-    table.prints_on("pin-down", f"symbol = '{symbol}'\ndo = [{earlier}, {{ steal = {{ from = 'scape' }} }}]")
+    table.prints_on(
+        "pin-down", f"mode = 'greedy'\nsymbol = '{symbol}'\ndo = [{earlier}, {{ steal = {{ from = 'scape' }} }}]"
+    )
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", mode=["ricochet"], hand=["pin-down"], deck=["sunlit-perch"])
     table.given("Birch", hero="yvera", mode=["mistveil"], scape=["undertow", "whirlpool", "riptide"])
@@ -319,7 +329,21 @@ def test_a_golem_that_lies_face_down_draws_nothing(table: ShadowTable, card: str
     table.then("Birch").has(cards=1 + drawn)
 
 
-# Responses that change the mode
+# Cards that change the mode
+
+
+@clause("SHRD-SYM-04")
+def test_a_card_that_changes_an_opponents_mode_by_another_card_goes_to_the_own_mode_pile(table: ShadowTable) -> None:
+    table.prints_on("pin-down", "symbol = 'mode'")
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="serephene", hand=["pin-down", "martyr"])
+    table.given("Birch", hero="yvera", hand=["martyr"], deck=["riptide"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("pin-down")
+
+    table.then("Ash").has(mode=["lamplighter", "pin-down"])
+    table.then("Birch").has(mode=["lamplighter", "riptide"])
 
 
 @clause("SHRD-ATTACK-03")

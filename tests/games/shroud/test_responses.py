@@ -77,13 +77,17 @@ def test_a_response_is_a_fitting_card_of_the_hand_or_a_face_down_ambush_of_ones_
 @clause("SHRD-RUL-55")
 @pytest.mark.parametrize(
     ("card", "fitting"),
-    [("jade-ember-cache", "warning-shot"), ("lethal-assassin", "warning-shot martyr"), ("quick-march", "")],
+    [
+        ("jade-ember-cache", "warning-shot"),
+        ("lethal-assassin", "warning-shot martyr silver-decoy"),
+        ("quick-march", ""),
+    ],
 )
 def test_a_card_answers_only_what_it_is_meant_for(table: ShadowTable, card: str, fitting: str) -> None:
     table.sits("Ash", "Birch", "Cole")
     table.given("Ash", hero="rowl", hand=[card, "disarm", "disarm"])
     hand = ["martyr", "warning-shot", "k.collapse-the-pass.1"]
-    table.given("Birch", hero="serephene", scape=["pin-down"], hand=hand)
+    table.given("Birch", hero="serephene", scape=["pin-down", "~silver-decoy"], hand=hand)
     table.given("Cole", hero="kaldoren")
     table.play_phase_of("Ash")
 
@@ -91,7 +95,8 @@ def test_a_card_answers_only_what_it_is_meant_for(table: ShadowTable, card: str,
 
     if fitting:
         table.offers("Birch", "pass", *fitting.split())
-        table.refuses("Birch", "collapse-the-pass", clause="SHRD-RUL-55")
+        for other in {"martyr", "silver-decoy", "collapse-the-pass"} - set(fitting.split()):
+            table.refuses("Birch", other, clause="SHRD-RUL-55")
     else:
         table.asks("Ash")
 
