@@ -19,8 +19,8 @@ from tests.browser.person import Json, Person  # noqa: E402
 from tests.server.house import House, open_house  # noqa: E402
 
 FOLDER = ROOT / "docs" / "hall"
-MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.4}  # into the game, so that there is something to see
-ENOUGH = 3  # choices, with the one to pass
+MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.25}  # into the game, so that there is something to see
+CHOOSY = ("shroud",)  # games of which the best moment from there on is taken
 PICTURES = ("home", *MOMENTS, "over", "replay")
 SEATS = ("easy", "easy", "easy", "easy")
 WIDE, NARROW = 1280, 390
@@ -72,7 +72,8 @@ def joined(person: Person, table: str, moment: float) -> str:
     """A new table that goes on from a moment of that game, with the person on the seat that is to move then."""
     picks = person.ask("get", f"/api/tables/{table}/frames?count=1")["picks"]
     first = round(picks * moment)
-    at = next((at for at in range(first, picks) if is_telling(seen_by_mover(person, table, at))), first)
+    last = picks if seen_by_mover(person, table, first)["game"] in CHOOSY else first + 1
+    at = max(range(first, last), key=lambda at: how_telling(seen_by_mover(person, table, at)))
     seat = seen_by_mover(person, table, at)["to_move"]
     new = person.ask("post", f"/api/tables/{table}/branch", {"at": at, "seat": seat, "bot": "easy"})
     person.go(f"/table/{new['id']}")
@@ -88,14 +89,14 @@ def seen_by_mover(person: Person, table: str, at: int) -> Json:
     return view
 
 
-def is_telling(view: Json) -> bool:
-    """There is something to see: in Shroud, an attack on a card of the looker's, who has responses to choose from."""
-    if view["game"] != "shroud":
-        return True
-    if view["asked"] != "respond" or len(view["choices"]) < ENOUGH:
-        return False
-    own = {spot["aim"] for spot in view["players"][view["seat"]]["scape"]}
-    return not own.isdisjoint(view["chain"][-1]["aims"])
+def how_telling(view: Json) -> int:
+    """How much there is to see: in Shroud, what somebody has who is attacked, and what they may answer with."""
+    if view["game"] not in CHOOSY or view["asked"] != "respond" or len(view["chain"]) > 1:
+        return 0
+    play, choices = view["chain"][0], view["choices"]
+    own = [spot["aim"] for spot in view["players"][view["seat"]]["scape"]]
+    is_aimed = view["seat"] in play["attacked"] and set(own) & set(play["aims"])
+    return len(own) + len(choices) if is_aimed and len(choices) > 1 else 0
 
 
 def follow_hints(person: Person) -> None:

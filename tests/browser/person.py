@@ -119,9 +119,18 @@ class Person:
         self.wait_for_answer(before)
         return True
 
-    def wait_for_answer(self, before: int) -> None:
+    def is_answered(self, before: int) -> bool:
+        """The table has gone on from there, or does so in a moment."""
+        try:
+            self.wait_for_answer(before, timeout=QUICK / 2)
+        except TimeoutError:
+            return False
+        return True
+
+    def wait_for_answer(self, before: int, timeout: float = PATIENCE) -> None:
         """Wait until the table has gone on from there."""
-        self.page.wait_for_function("was => +document.querySelector('[data-seq]').dataset.seq !== was", arg=before)
+        has_gone_on = "was => +document.querySelector('[data-seq]').dataset.seq !== was"
+        self.page.wait_for_function(has_gone_on, arg=before, timeout=timeout)
 
     def look_into_a_tab(self, lots: random.Random) -> None:
         """Open a tab of the sheet that counts something lit, if there is any; now and then take what is in sight."""

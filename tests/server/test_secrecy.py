@@ -36,7 +36,8 @@ from tests.server.worlds import (
     some_worlds,
 )
 
-SETTINGS = [("conjure", 2), ("conjure", 3), ("emberforge", 3), ("shroud", 3)]
+# For how many picks two worlds are followed at least, on average; in Shroud they part when a hidden card is played
+SETTINGS = [("conjure", 2, 2), ("conjure", 3, 2), ("emberforge", 3, 2), ("shroud", 3, 1)]
 WORLDS = 3  # positions of a game at which it is dealt anew, and the one before its end
 BEAT = 1000.0  # seconds; it ends when the test says so
 FOLLOWED = 10  # picks at most, after a redeal
@@ -83,8 +84,10 @@ def at_a_table(
     in_a_hall(folder, visit, beat=BEAT)
 
 
-@pytest.mark.parametrize(("game", "seats"), SETTINGS)
-def test_the_bytes_sent_to_a_seat_do_not_depend_on_what_it_may_not_know(game: str, seats: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seats", "least"), SETTINGS)
+def test_the_bytes_sent_to_a_seat_do_not_depend_on_what_it_may_not_know(
+    game: str, seats: int, least: int, tmp_path: Path
+) -> None:
     setting = Setting(registry()[game], seats)
     followed = []
 
@@ -100,7 +103,7 @@ def test_the_bytes_sent_to_a_seat_do_not_depend_on_what_it_may_not_know(game: st
 
     at_a_table(tmp_path, setting, HonestThinkers, compare)
 
-    assert sum(followed) > 2 * len(followed), "worlds that part at once show nothing"
+    assert sum(followed) > least * len(followed), "worlds that part at once show nothing"
 
 
 @pytest.mark.parametrize(("game", "seats"), [("conjure", 3), ("emberforge", 2)])

@@ -34,8 +34,8 @@ interface Aim {
 
 const TIP = 17; // pixels that the head of an arrow is long
 const AIR = 6; // between things and the ends of a line
-const WIDE = 200; // a thing so wide is no single one: one's own part of a phone's table
-const DEEP = 14; // how far an arrow goes into it
+const WIDE = 200; // a thing so wide is a player's whole part of the table
+const DEEP = 14; // how far an arrow goes into one's own, on a phone
 
 /** What a play points at: the cards it names, or else the players. */
 function aimsOf(view: ShroudView, link: Link): Aim[] {
@@ -50,6 +50,7 @@ export function linesOf(view: ShroudView, hall: HTMLElement): { arrows: Arrow[];
   const arrows: Arrow[] = [];
   const trails: Trail[] = [];
   const words = boxOf(hall, '.chain .told');
+  const room = boxOf(hall, '.board')?.right ?? Infinity;
   view.chain.forEach((link, at) => {
     const source = boxOf(hall, `[data-link="${at}"]`);
     if (!source) return;
@@ -61,7 +62,7 @@ export function linesOf(view: ShroudView, hall: HTMLElement): { arrows: Arrow[];
       if (!target) continue;
       const isAttack = link.attacked.includes(aim.seat);
       const key = `${at} ${link.card?.thing ?? ''} ${aim.find}`;
-      arrows.push({ key, isAttack, isStopped: link.stopped.includes(aim.seat), isFirst, ...curve(source, target, isFirst ? words : null) });
+      arrows.push({ key, isAttack, isStopped: link.stopped.includes(aim.seat), isFirst, ...curve(source, target, isFirst ? words : null, room) });
     }
   });
   return { arrows, trails };
@@ -84,11 +85,13 @@ export function leaningOf(view: ShroudView, hall: HTMLElement): number | null {
   return board && target ? (target.x - board.left) / (board.right - board.left) : null;
 }
 
-/** A bow from one side of the source, but not over the words beside it, that ends upright on the target. */
-function curve(source: Box, target: Box, words: Box | null): Pick<Arrow, 'path' | 'tip' | 'from' | 'to'> {
+/** A bow from one side of the source, but not over the words beside it, that ends upright on the target; what lies
+ *  beside the board, beyond its room, is not crossed. */
+function curve(source: Box, target: Box, words: Box | null, room: number): Pick<Arrow, 'path' | 'tip' | 'from' | 'to'> {
   const down = target.y > source.y ? 1 : -1;
-  const isGround = down > 0 && target.right - target.left > WIDE;
-  const x = isGround ? Math.min(Math.max(source.x, target.left + TIP), target.right - TIP) : target.x;
+  const isWide = target.right - target.left > WIDE;
+  const isGround = isWide && down > 0;
+  const x = isGround ? Math.min(Math.max(source.x, target.left + TIP), target.right - TIP) : isWide ? Math.min(target.x, room - 2 * TIP) : target.x;
   const edge = isGround ? target.top + DEEP : down > 0 ? target.top - AIR : target.bottom + AIR;
   const end = edge - down * (TIP - 3);
   const side = x < source.x ? -1 : 1;
