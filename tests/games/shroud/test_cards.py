@@ -13,7 +13,7 @@ from emberhall.games.shroud.cards import COMMON, VERBS, base_cards, base_heroes,
 from emberhall.games.shroud.deck import Card, Step
 from tests.table import clause
 
-# Each card as our reference has it: code, id, copies, mode, value, play symbol, timing
+# Each card as our reference has it, but for the values of decision 0042: code, id, copies, mode, value, symbol, timing
 REFERENCE = """
 C01 thief-in-the-night x2 G 1 S turn
 C02 lethal-assassin x2 A 1 S turn
@@ -28,9 +28,9 @@ C10 turncoat-banner x2 H 1 M turn
 C11 quick-march x2 A 1 D turn
 C12 offering-bowl x2 P 2 C turn
 C13 stone-sentinel x2 P 2 L turn
-Y01 undertow x2 H 1 S turn
-Y02 riptide x2 A 1 S turn
-Y03 tidepool-scrying x2 G 2 S turn
+Y01 undertow x2 H 0 S turn
+Y02 riptide x2 A 0 S turn
+Y03 tidepool-scrying x2 G 1 S turn
 Y04 turning-tide x2 G 1 D turn
 Y05 drowned-treasure x2 H 2 S turn
 Y06 mistveil x2 P 1 M turn+resp:attacked
@@ -38,23 +38,23 @@ Y07 springborn-naiad x2 G 2 L turn
 Y08 whirlpool x2 A 1 S turn
 Y09 wash-away x2 P 1 S turn
 Y10 deep-current x2 A 2 S turn
-Y11 pearl-of-the-depths x2 P 4 S turn
-Y12 ebb-and-flow x2 H 2 S turn
+Y11 pearl-of-the-depths x2 P 3 S turn
+Y12 ebb-and-flow x2 H 1 S turn
 S01 piercing-arrow x2 A 2 S turn
 S02 volley-of-dawn x2 A 1 S turn
 S03 hawk-eyed-scout x2 G 2 S turn
-S04 golden-fletcher x2 G 3 S turn
+S04 golden-fletcher x2 G 4 S turn
 S05 sunlit-perch x2 P 2 L turn
 S06 pin-down x2 H 2 S turn
 S07 warning-shot x2 A 1 D resp:opp_play
 S08 ricochet x2 H 1 S turn
-S09 sunstone-quiver x2 H 4 S turn
+S09 sunstone-quiver x2 H 5 S turn
 S10 salvaged-arrowheads x2 G 2 S turn
-S11 dawn-patrol x2 P 2 S turn
+S11 dawn-patrol x2 P 3 S turn
 S12 silver-decoy x2 P 2 S ambush:attacked
-R01 eastern-blade x2 A 2 S turn
+R01 eastern-blade x2 A 3 S turn
 R02 twin-strike x2 A 1 S turn
-R03 duelists-challenge x2 A 1 S turn
+R03 duelists-challenge x2 A 2 S turn
 R04 war-trophy x2 H 1 S turn
 R05 rally-the-green-banner x2 A 2 S turn
 R06 disarm x2 H 2 S turn
@@ -64,7 +64,7 @@ R09 counter-cut x2 P 2 S ambush:attacked
 R10 camp-of-the-east x2 G 2 L turn
 R11 jade-ember-cache x2 G 4 S turn
 R12 plunder x2 H 0 S turn
-K01 runic-foresight x2 G 3 S turn
+K01 runic-foresight x2 G 2 S turn
 K02 falling-ash x2 H -2 S turn
 K03 cinder-bolt x2 A 1 D turn
 K04 molten-seal x2 P 2 S ambush:attacked
@@ -150,10 +150,10 @@ def test_every_deck_has_two_copies_of_twelve_cards_that_no_other_deck_has() -> N
 
 # Of each deck: cards of the modes protection, attack, hasty and greedy, the mean value, and cards that can be responses
 DECK_TABLE = {
-    "yvera": ((14, 12, 12, 12), 1.64, 8),
-    "serephene": ((14, 12, 12, 12), 1.80, 10),
-    "rowl": ((12, 14, 12, 12), 1.60, 10),
-    "kaldoren": ((14, 12, 12, 12), 1.88, 10),
+    "yvera": ((14, 12, 12, 12), 1.44, 8),
+    "serephene": ((14, 12, 12, 12), 1.92, 10),
+    "rowl": ((12, 14, 12, 12), 1.68, 10),
+    "kaldoren": ((14, 12, 12, 12), 1.84, 10),
 }
 
 

@@ -11,7 +11,7 @@ from emberhall.kernel.errors import IllegalPick
 from tests.games.shroud.shadow import ShadowTable
 from tests.table import clause
 
-FIVE = ["glimmering-vein", "lamplighter", "stone-sentinel", "stone-sentinel", "undertow"]  # 3 + 2 + 2 + 2 + 1 stones
+FIVE = ["glimmering-vein", "lamplighter", "stone-sentinel", "stone-sentinel", "wash-away"]  # 3 + 2 + 2 + 2 + 1 stones
 
 
 def counts(table: ShadowTable, *collections: list[str]) -> None:
@@ -251,7 +251,7 @@ def test_after_the_last_arcane_card_attack_mode_may_still_collect(table: ShadowT
         if card == "whirlpool":
             table.when("Birch").chooses("jade-ember-cache")
 
-    table.then("Ash").has(scape=[], collection=[*FIVE, "lamplighter", *more], stones=10 + 2 + 1 + 2 + 1 + 4)
+    table.then("Ash").has(scape=[], collection=[*FIVE, "lamplighter", *more], stones=10 + 2 + 0 + 2 + 1 + 4)
     table.is_over(1.0, -1.0)
 
 

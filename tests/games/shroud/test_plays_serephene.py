@@ -331,12 +331,12 @@ def test_a_warning_shot_answers_arcane_cards_and_other_cards_too(table: ShadowTa
 def test_a_ricochet_destroys_the_mode_card_and_then_a_cheap_card_of_the_scape(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", hand=["ricochet", "martyr"])
-    table.given("Birch", hero="rowl", mode=["disarm", "plunder"], scape=["eastern-blade", "ember-hoard", "twin-strike"])
+    table.given("Birch", hero="rowl", mode=["disarm", "plunder"], scape=["counter-cut", "ember-hoard", "twin-strike"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("ricochet", "eastern-blade")
+    table.when("Ash").plays("ricochet", "counter-cut")
 
-    table.then("Birch").has(mode=["disarm"], scape=["ember-hoard", "twin-strike"], discard=["plunder", "eastern-blade"])
+    table.then("Birch").has(mode=["disarm"], scape=["ember-hoard", "twin-strike"], discard=["plunder", "counter-cut"])
 
 
 @shows("ricochet")

@@ -83,7 +83,7 @@ def test_mode_card_from_the_deck(table: ShadowTable) -> None:
 def test_the_last_arcane_card(table: ShadowTable) -> None:
     """SC-SHRD-08"""
     table.sits("Ash", "Birch")
-    worth_ten = ["glimmering-vein", "glimmering-vein", "lamplighter", "undertow", "riptide"]  # 3 + 3 + 2 + 1 + 1
+    worth_ten = ["glimmering-vein", "glimmering-vein", "lamplighter", "wash-away", "whirlpool"]  # 3 + 3 + 2 + 1 + 1
     twelve = ["ember-hoard", "jade-ember-cache", "jade-ember-cache"]
     table.given("Ash", scape=worth_ten, collection=["lamplighter", "martyr"],
                 arcane=["-", "lethal-assassin", "-", "-"], hand=["whirlpool"])  # fmt: skip

@@ -171,7 +171,7 @@ def test_a_hand_that_is_looked_at_is_shown_to_the_looker(table: ShadowTable) -> 
     table.when("Ash").plays("hawk-eyed-scout")
     table.all_pass()
 
-    assert "The hand of Birch: 1H Undertow, 1A Riptide\n" in screen(table, "Ash")
+    assert "The hand of Birch: 0H Undertow, 0A Riptide\n" in screen(table, "Ash")
     assert "The hand of" not in screen(table)
 
 

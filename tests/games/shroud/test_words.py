@@ -197,7 +197,7 @@ def test_an_effect_that_is_no_attack_concerns_an_opponent(table: ShadowTable) ->
     table.play_phase_of("Ash")
     table.when("Ash").plays("undertow")
 
-    assert question(table) == "Undertow: which opponent does it concern?"
+    assert question(table) == "Undertow: at which opponent?"
     assert labels(table) == {"seat2": "Play it at Seat 2", "seat3": "Play it at Seat 3"}
 
 
@@ -278,6 +278,16 @@ def test_whoever_is_attacked_reads_by_what_and_which_card(table: ShadowTable) ->
         "y.martyr.1": "Respond with Martyr",
         "y.hidden-snare.1": "Turn up Hidden Snare",
     }
+
+
+def test_a_card_of_yours_goes_without_its_article(table: ShadowTable) -> None:
+    sits(table, "rowl", "lethal-assassin")
+    table.given("Birch", scape=["the-seductress", "lamplighter"], hand=["martyr", "ember-hoard"])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("lethal-assassin", "Birch", "the-seductress")
+
+    told = "Seat 1 attacks you with Lethal Assassin, aimed at your Seductress. Respond, or let it pass."
+    assert question(table, "Birch") == told
 
 
 def test_an_attack_on_the_hand_names_no_card(table: ShadowTable) -> None:

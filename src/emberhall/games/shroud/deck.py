@@ -143,7 +143,13 @@ class Card:
         self.goes_to_scape = symbol == TO_SCAPE or symbol == LASTING
         self.is_placed = False  # into an opponent's scape (PLACE)
         self.names_opponent = False  # some effect of it concerns one opponent
+        self.plays_more = False  # it lets its player play other cards
+        self.strikes = False  # it attacks or returns cards of an emberscape
         for step in program:
+            if step.verb == V_PLAY:
+                self.plays_more = True
+            if step.whom != SELF and (step.zone == FROM_SCAPE or step.verb == V_SWAP or step.verb == V_RETURN):
+                self.strikes = True
             if step.verb == V_PLACE:
                 self.is_placed = True
             if step.whom == OPPONENT:

@@ -1,7 +1,8 @@
 """How well each seat stands: the game's own judgement, for bots.
 
 What counts, in stones: those collected, those that lie in the scape, cards to go on with, what the mode is good for,
-and what the cards that are being played will still do. A lead counts for more the nearer the end is.
+and what the cards that are being played will still do: also where it has yet to be said at whom or what they are
+aimed. A lead counts for more the nearer the end is.
 """
 
 from typing import Final
@@ -11,15 +12,19 @@ from mypy_extensions import i64
 from emberhall.games.shroud.deck import (
     ATTACK,
     EACH_OPPONENT,
+    EITHER,
     FROM_DECK,
     FROM_DISCARD,
     FROM_HAND,
     FROM_MODE,
     GREEDY,
     HASTY,
+    OPPONENT,
     PROTECTION,
+    RESPONSE_ONLY,
     SELF,
     THE_TRIGGER,
+    THIS_CARD,
     TO_COLLECTION,
     TO_MODE,
     V_CAPTURE,
@@ -27,6 +32,7 @@ from emberhall.games.shroud.deck import (
     V_DIG,
     V_DISCARD,
     V_DRAW,
+    V_PLACE,
     V_PLAY,
     V_RETRIEVE,
     V_RETURN,
@@ -35,38 +41,69 @@ from emberhall.games.shroud.deck import (
     V_STEAL,
     V_STOP,
     V_SWAP,
+    V_SWAP_ARCANE,
+    Card,
     Step,
 )
-from emberhall.games.shroud.questions import EFFECT
+from emberhall.games.shroud.questions import (
+    AIM,
+    CHOOSE_HAND,
+    DIG,
+    DISCARD,
+    EFFECT,
+    EXTRA,
+    LOSE,
+    RETRIEVE,
+    SALVAGE,
+    SCRY,
+    TRADE,
+    WITHDRAW,
+)
+from emberhall.games.shroud.questions import OPPONENT as DECLARE_OPPONENT
 from emberhall.games.shroud.standing import (
     OFFERED,
     aims_of,
     can_begin,
     can_reach,
     forbids_card,
-    forbids_hit,
+    holder_of,
     holds,
-    is_live,
     is_safe,
+    is_warded,
+    may_hit,
     victim_of,
 )
 from emberhall.games.shroud.state import ARCANE_CARDS, HASTY_SIZE, SCAPE_SIZE, Play, Shroud
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
 
 LEAD_AT_END: Final = 6.0  # stones ahead that nearly win when the last arcane card is next
 LEAD_PER_ARCANE: Final = 5.0  # and more for each arcane card that is left
-IN_SCAPE: Final = 0.7  # of a stone that lies in a scape
-PER_SPOT: Final = 0.5  # for each card that brings a collection nearer
-PER_CARD: Final = 0.7  # a card in the hand
+IN_SCAPE: Final = 0.65  # of a stone that lies in a scape
+PER_SPOT: Final = 1.15  # for each card that brings a collection nearer
+IN_HAND: Final = 0.8  # a card in the hand
+ANSWER: Final = 1.5  # and more for one that can be played as a response
+MORE_PLAYS: Final = 0.5  # for one that lets its player play others
+STRIKE: Final = 0.5  # and for one that takes cards from an emberscape
+ANY_CARD: Final = 1.2  # a card in the hand on average
 ENOUGH_CARDS: Final = 6
-PER_SPARE: Final = 0.2  # a card more than one can soon play
-PER_ARCANE: Final = 0.8  # an arcane card that was played
+SPARE: Final = 0.5  # how much less a card is worth that one can't play soon
+PER_ARCANE: Final = 1.9  # an arcane card that was played
+FORESEEN: Final = 0.5  # of what an arcane card is worth that its owner has looked at, against any other
 UNSEEN: Final = 1.7  # stones that a card is worth on average
-MODE_CARD: Final = 0.5  # what it costs to lose one's mode card
+IN_HASTY: Final = 1.3  # what a mode is good for
+HASTY_AND_READY: Final = 1.2
+IN_GREEDY: Final = 1.3
+IN_PROTECTION: Final = 0.2
+PROTECTED_CARD: Final = 0.3
+IN_ATTACK: Final = 0.0
+ATTACK_AND_READY: Final = 1.0
+ANY_MODE: Final = 0.7  # what a mode is good for on average
 GOOD_LOOK: Final = 0.15  # to see or sort the top of a deck
-ONE_MORE: Final = 0.6  # to be allowed to play one more card
-DEFENCE: Final = 1.5  # a response that will stop an attack
+GOOD_CHOICE: Final = 0.5  # to take the best of several cards instead of any
+ONE_MORE: Final = 0.5  # what the effects of one more card are good for
+FROM_TOP: Final = 0.1  # a card of the deck that is lost
 
 
 def outlook(s: Shroud) -> list[float]:
@@ -83,13 +120,18 @@ def outlook(s: Shroud) -> list[float]:
     scale = LEAD_AT_END + LEAD_PER_ARCANE * float(least)
     result: list[float] = []
     for seat in range(s.seats):
-        best = -1000.0
-        for other in range(s.seats):
-            if other != seat and worth[other] > best:
-                best = worth[other]
-        lead = (worth[seat] - best) / scale
+        lead = (worth[seat] - best_other(worth, seat)) / scale
         result.append(lead / (1.0 + abs(lead)))
     return result
+
+
+def best_other(worth: list[float], seat: i64) -> float:
+    """What the best of the others has."""
+    best = -1000.0
+    for other in range(len(worth)):
+        if other != seat and worth[other] > best:
+            best = worth[other]
+    return best
 
 
 # What lies on the table
@@ -100,11 +142,29 @@ def worth_of(s: Shroud, seat: i64) -> float:
     worth = float(s.stones(seat))
     for card in s.scapes[seat]:
         worth += laid_worth(s, card)
-    worth += mode_worth(s, seat)
-    cards: i64 = len(s.hands[seat])
-    worth += PER_CARD * float(min_of(cards, ENOUGH_CARDS)) + PER_SPARE * float(max_of(cards - ENOUGH_CARDS, 0))
-    played: i64 = ARCANE_CARDS - s.arcane_left(seat)
-    return worth + PER_ARCANE * float(played)
+    worth += mode_worth(s, seat, s.mode(seat))
+    for card in s.hands[seat]:
+        worth += held_worth(s, card)
+    worth -= SPARE * float(max_of(len(s.hands[seat]) - ENOUGH_CARDS, 0))
+    for card in s.arcane[seat]:
+        worth += arcane_worth(s, seat, card)
+    return worth
+
+
+def arcane_worth(s: Shroud, seat: i64, card: i64) -> float:
+    """What a place of the arcane row is worth: played, or to be played and known to its owner, or else nothing."""
+    if card == NOTHING:
+        return PER_ARCANE
+    if (s.peeked[card] >> seat) & 1 == 0:
+        return 0.0
+    face = s.cards.face[card]
+    worth = laid_worth(s, card) if face.goes_to_scape and not face.is_placed else 0.0
+    return FORESEEN * (worth - laid_on_average())
+
+
+def laid_on_average() -> float:
+    """What a card in a scape is worth on average."""
+    return IN_SCAPE * UNSEEN + PER_SPOT
 
 
 def laid_worth(s: Shroud, card: i64) -> float:
@@ -112,108 +172,262 @@ def laid_worth(s: Shroud, card: i64) -> float:
     return IN_SCAPE * float(s.cards.value[card]) + PER_SPOT
 
 
-def mode_worth(s: Shroud, seat: i64) -> float:
-    """What the mode is good for as things lie."""
+def mode_worth(s: Shroud, seat: i64, mode: i64) -> float:
+    """What a mode is good for as the player's scape lies."""
     spots: i64 = len(s.scapes[seat])
-    mode = s.mode(seat)
     if mode == HASTY:
-        return 1.6 if spots >= HASTY_SIZE else 0.9
+        return IN_HASTY + HASTY_AND_READY if spots >= HASTY_SIZE else IN_HASTY
     if mode == PROTECTION:
-        return 0.2 + 0.25 * float(spots)
+        return IN_PROTECTION + PROTECTED_CARD * float(spots)
     if mode == ATTACK:
-        return 1.3 if spots >= SCAPE_SIZE - 1 else 0.3
-    return 1.0 if mode == GREEDY else 0.0
+        return IN_ATTACK + ATTACK_AND_READY if spots >= SCAPE_SIZE - 1 else IN_ATTACK
+    return IN_GREEDY if mode == GREEDY else 0.0
+
+
+def held_worth(s: Shroud, card: i64) -> float:
+    """What a card in the hand is worth to whoever holds it; how many stones it has tells little."""
+    face = s.cards.face[card]
+    worth = IN_HAND
+    if face.timing == RESPONSE_ONLY or face.timing == EITHER:
+        worth += ANSWER
+    if face.plays_more:
+        worth += MORE_PLAYS
+    if face.strikes:
+        worth += STRIKE
+    return worth
+
+
+def card_worth(s: Shroud, seat: i64) -> float:
+    """What one more or one less card in the hand, whichever it is, means to the player."""
+    return ANY_CARD if len(s.hands[seat]) <= ENOUGH_CARDS else ANY_CARD - SPARE
 
 
 # What is being played
 
 
 def add_pending(s: Shroud, worth: list[float]) -> None:
-    """What the plays of the chain will still do, if nothing else happens."""
+    """What the plays of the chain will still do, if nothing else happens. What a step asks lies above the EFFECT of its
+    play, and is not done yet."""
     place: i64 = -1
     for task in s.agenda.tasks():
-        if task.kind != EFFECT:
-            continue
-        place += 1
-        while place < len(s.chain) and s.chain[place].card == NOTHING:
+        if task.kind == EFFECT:
             place += 1
-        if place >= len(s.chain):
-            return
-        play = s.chain[place]
-        program = s.face(play.card).program
-        for number in range(task.left, len(program)):
-            step = program[number]
-            if holds(s, play, step):
-                if step.is_attack():
-                    add_attack(s, worth, play, step, number)
-                else:
-                    add_effect(s, worth, play, step, number)
-        add_destination(s, worth, play)
+            while place < len(s.chain) and s.chain[place].card == NOTHING:
+                place += 1
+            if place >= len(s.chain):
+                return
+            program = s.face(s.chain[place].card).program
+            for number in range(task.left, len(program)):
+                add_step(s, worth, place, number)
+            add_destination(s, worth, place)
+        elif 0 <= place < len(s.chain):
+            add_question(s, worth, place, task)
 
 
-def add_destination(s: Shroud, worth: list[float], play: Play) -> None:
+def add_question(s: Shroud, worth: list[float], place: i64, task: Task) -> None:
+    """What the step that asks this will do."""
+    kind = task.kind
+    if kind == EXTRA:
+        worth[task.seat] += more_plays(s, task.seat, task.left)
+    elif kind == LOSE:
+        worth[task.seat] -= least_loss(s, s.chain[place], task.left, task.seat)
+    elif kind == WITHDRAW:
+        worth[task.seat] -= least_return(s, task.seat)
+    elif kind in (CHOOSE_HAND, DISCARD, SALVAGE, RETRIEVE, SCRY, DIG, TRADE):
+        add_step(s, worth, place, task.left)
+
+
+def add_step(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
+    """What a step of a play will do, if its condition holds."""
+    play = s.chain[place]
+    step = s.face(play.card).program[number]
+    if holds(s, play, step):
+        if step.is_attack():
+            add_attack(s, worth, place, number)
+        else:
+            add_effect(s, worth, place, number)
+
+
+def add_destination(s: Shroud, worth: list[float], place: i64) -> None:
     """Where the card will go."""
+    play = s.chain[place]
     face = s.face(play.card)
     if face.symbol == TO_COLLECTION:
         worth[play.seat] += float(face.value)
-    elif face.symbol == TO_MODE and is_defence(s, play) and face.mode == PROTECTION:
-        worth[play.seat] += DEFENCE
+    elif face.symbol == TO_MODE and not is_for_opponent(face):
+        worth[play.seat] += mode_worth(s, play.seat, face.mode) - mode_worth(s, play.seat, s.mode(play.seat))
 
 
-def is_defence(s: Shroud, play: Play) -> bool:
-    """The play responds to an attack on its player that can still be stopped."""
-    for place in range(1, len(s.chain)):
-        if s.chain[place] is play:
-            return is_live(s, s.chain[place - 1], play.seat)
+def is_for_opponent(face: Card) -> bool:
+    """The card goes to an opponent's mode pile."""
+    for step in face.program:
+        if step.verb == V_SET_MODE and step.zone == THIS_CARD:
+            return True
     return False
 
 
-def add_attack(s: Shroud, worth: list[float], play: Play, step: Step, number: i64) -> None:
+# Attacks
+
+
+def add_attack(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
     """What an attack will take, and give."""
+    play = s.chain[place]
+    step = s.face(play.card).program[number]
     if step.whom == EACH_OPPONENT:
         for seat in range(s.seats):
-            if seat != play.seat and can_reach(s, play, step, seat):
-                worth[seat] -= PER_SPOT + IN_SCAPE
+            if seat != play.seat and not is_parried(s, place, step, seat):
+                worth[seat] -= least_loss(s, play, number, seat)
         return
     victim = victim_of(s, play, step)
-    if victim == NOBODY or (play.stopped >> victim) & 1 or not can_begin(s, play, step):
+    if step.whom == OPPONENT and victim == NOBODY:
+        victim = likely_victim(s, worth, play, step)
+    if victim == NOBODY or victim == play.seat or is_parried(s, place, step, victim):
+        return
+    if (play.stopped >> victim) & 1 or not can_begin(s, play, step):
         return
     if step.zone == THE_TRIGGER:
-        if victim != play.seat and not is_safe(s, play, victim):
-            worth[victim] -= PER_SPOT + IN_SCAPE
-        return
-    if step.zone == FROM_HAND or step.zone == FROM_DECK:
+        add_shot(s, worth, place, victim)
+    elif step.zone == FROM_HAND or step.zone == FROM_DECK:
         if can_reach(s, play, step, victim):
-            worth[victim] -= card_worth(s, victim) if step.zone == FROM_HAND else 0.1
+            worth[victim] -= card_worth(s, victim) if step.zone == FROM_HAND else FROM_TOP
             worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
-        return
-    for card in aims_of(play, number):
-        if step.zone == FROM_MODE:
-            if card in s.modes[victim]:
-                worth[victim] -= MODE_CARD + 0.5 * mode_worth(s, victim)
-                worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
-        elif card in s.scapes[victim] and forbids_hit(s, play, step, victim, card) == ALLOWED:
-            add_hit(s, worth, play, step, number, victim, card)
+    elif step.zone == FROM_MODE:
+        if s.modes[victim]:
+            worth[victim] -= mode_loss(s, victim)
+            worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
+    else:
+        for card in targets(s, play, number, victim):
+            if card in s.scapes[victim] and may_hit(s, play, step, number, victim, card):
+                add_hit(s, worth, play, number, victim, card)
 
 
-def add_hit(s: Shroud, worth: list[float], play: Play, step: Step, number: i64, victim: i64, card: i64) -> None:
+def is_parried(s: Shroud, place: i64, step: Step, victim: i64) -> bool:
+    """The victim's response, which comes first, stops the attack or ends in protection."""
+    if place + 1 >= len(s.chain):
+        return False
+    answer = s.chain[place + 1]
+    if answer.seat != victim or answer.card == NOTHING:
+        return False
+    face = s.face(answer.card)
+    for other in face.program:
+        if other.verb == V_STOP:
+            return True
+    covers = step.zone != FROM_MODE and step.zone != FROM_DECK
+    return covers and face.symbol == TO_MODE and face.mode == PROTECTION and not is_for_opponent(face)
+
+
+def likely_victim(s: Shroud, worth: list[float], play: Play, step: Step) -> i64:
+    """The best of the opponents whom the step could affect, where nobody is declared yet."""
+    best: i64 = NOBODY
+    for seat in range(s.seats):
+        if seat == play.seat or (best != NOBODY and worth[seat] <= worth[best]):
+            continue
+        if can_reach(s, play, step, seat) if step.is_attack() else len(s.scapes[seat]) > 0:
+            best = seat
+    return best
+
+
+def targets(s: Shroud, play: Play, number: i64, victim: i64) -> list[int]:
+    """The cards declared for a step, and the best ones for those that will be."""
+    chosen = aims_of(play, number)
+    step = s.face(play.card).program[number]
+    more = aims_to_come(s, play, number)
+    while more > 0:
+        more -= 1
+        best: i64 = NOTHING
+        for card in s.scapes[victim]:
+            if card in chosen or (best != NOTHING and s.cards.value[card] <= s.cards.value[best]):
+                continue
+            if step.verb == V_RETURN or may_hit(s, play, step, number, victim, card):
+                best = card
+        if best != NOTHING:
+            chosen.append(best)
+    return chosen
+
+
+def aims_to_come(s: Shroud, play: Play, number: i64) -> i64:
+    """How many cards are still to be declared for a step: only for the topmost play."""
+    if s.chain[len(s.chain) - 1] is not play:
+        return 0
+    tasks = s.agenda.tasks()
+    place: i64 = len(tasks) - 1
+    while place >= 0 and tasks[place].kind != EFFECT:
+        task = tasks[place]
+        if task.kind == AIM and task.left == number:
+            return task.thing
+        if task.kind == DECLARE_OPPONENT:
+            return s.face(play.card).program[number].n
+        place -= 1
+    return 0
+
+
+def add_shot(s: Shroud, worth: list[float], place: i64, victim: i64) -> None:
+    """The card that is responded to will be destroyed, if it still lies open."""
+    play = s.chain[place]
+    card = s.chain[place - 1].card
+    step = s.face(play.card).program[0]
+    if holder_of(s, card) == victim and not is_safe(s, play, victim) and not is_warded(s, step, victim):
+        worth[victim] -= laid_worth(s, card)
+
+
+def add_hit(s: Shroud, worth: list[float], play: Play, number: i64, victim: i64, card: i64) -> None:
     """A card of a scape will be hit."""
+    verb = s.face(play.card).program[number].verb
     worth[victim] -= laid_worth(s, card)
-    if step.verb == V_STEAL:
-        worth[play.seat] += card_worth(s, play.seat) + 0.2 * float(s.cards.value[card])
-    elif step.verb == V_CAPTURE:
+    if verb == V_STEAL:
+        worth[play.seat] += held_worth(s, card)
+    elif verb == V_CAPTURE:
         worth[play.seat] += laid_worth(s, card)
-    elif step.verb == V_COLLECT:
+    elif verb == V_COLLECT:
         worth[play.seat] += float(s.cards.value[card])
-    elif step.verb == V_SWAP:
-        for own in aims_of(play, number + OFFERED):
-            change = laid_worth(s, card) - laid_worth(s, own)
-            worth[play.seat] += change
-            worth[victim] += laid_worth(s, own)
+    elif verb == V_SWAP:
+        given = offered(s, play, number)
+        if given != NOTHING:
+            worth[play.seat] += laid_worth(s, card) - laid_worth(s, given)
+            worth[victim] += laid_worth(s, given)
+        else:
+            worth[victim] += laid_worth(s, card)
 
 
-def add_effect(s: Shroud, worth: list[float], play: Play, step: Step, number: i64) -> None:
+def offered(s: Shroud, play: Play, number: i64) -> i64:
+    """The own card of an exchange, or the one that will be; NOTHING where there is none."""
+    best: i64 = NOTHING
+    for own in aims_of(play, number + OFFERED):
+        return own if own in s.scapes[play.seat] else NOTHING
+    for own in s.scapes[play.seat]:
+        if own != play.card and not s.down[own] and (best == NOTHING or s.cards.value[own] < s.cards.value[best]):
+            best = own
+    return best
+
+
+def least_loss(s: Shroud, play: Play, number: i64, seat: i64) -> float:
+    """What a player loses who chooses the card that is destroyed."""
+    step = s.face(play.card).program[number]
+    least = 0.0
+    if can_reach(s, play, step, seat):
+        least = 1000.0
+        for card in s.scapes[seat]:
+            if forbids_card(s, step, card) == ALLOWED and laid_worth(s, card) < least:
+                least = laid_worth(s, card)
+    return least
+
+
+def mode_loss(s: Shroud, seat: i64) -> float:
+    """What it costs to lose the mode card: what lay beneath it counts now, and without any a new one is needed."""
+    pile = s.modes[seat]
+    before = mode_worth(s, seat, s.mode(seat))
+    if len(pile) < 2:
+        return 0.5 * (before + card_worth(s, seat))
+    return 0.5 * (before - mode_worth(s, seat, s.face(pile[len(pile) - 2]).mode)) + 0.5 * card_worth(s, seat)
+
+
+# All other effects
+
+
+def add_effect(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
     """What an effect that is no attack will bring."""
+    play = s.chain[place]
+    step = s.face(play.card).program[number]
     verb = step.verb
     seat = play.seat
     if verb == V_DRAW:
@@ -221,10 +435,12 @@ def add_effect(s: Shroud, worth: list[float], play: Play, step: Step, number: i6
         if whose != NOBODY:
             worth[whose] += card_worth(s, whose) * float(min_of(step.n, len(s.decks[whose])))
     elif verb == V_RETURN and step.whom != SELF:
-        add_returns(s, worth, play, step, number)
+        add_returns(s, worth, play, number)
     elif verb == V_SET_MODE and step.whom != SELF:
-        if play.opponent != NOBODY:
-            worth[play.opponent] -= MODE_CARD
+        add_other_mode(s, worth, play, step)
+    elif verb == V_PLACE:
+        if play.opponent == NOBODY:  # otherwise it lies there already
+            worth[likely_opponent(worth, seat)] += laid_worth(s, play.card)
     elif verb == V_CAPTURE or (verb == V_COLLECT and step.zone == FROM_DISCARD):
         best = best_discard(s, step)
         if best > 0.0 and (verb == V_COLLECT or can_begin(s, play, step)):
@@ -232,31 +448,98 @@ def add_effect(s: Shroud, worth: list[float], play: Play, step: Step, number: i6
     elif verb == V_COLLECT:
         worth[seat] += UNSEEN if s.decks[seat] else 0.0
     elif verb == V_DISCARD:
-        worth[seat] -= 0.7 * card_worth(s, seat)
+        worth[seat] -= card_worth(s, seat) - GOOD_CHOICE if s.hands[seat] else 0.0
     elif verb == V_RETRIEVE:
-        worth[seat] += card_worth(s, seat) + 0.3 if s.discards[seat] else 0.0
+        worth[seat] += card_worth(s, seat) + GOOD_CHOICE if can_retrieve(s, seat, step) else 0.0
     elif verb == V_DIG:
-        worth[seat] += card_worth(s, seat) + 0.4 if s.decks[seat] else 0.0
+        worth[seat] += card_worth(s, seat) + GOOD_CHOICE if s.decks[seat] or s.lifted else 0.0
     elif verb == V_SCRY:
         worth[seat] += GOOD_LOOK
+    elif verb == V_SWAP_ARCANE:
+        worth[seat] += GOOD_CHOICE if s.hands[seat] else 0.0
     elif verb == V_PLAY:
-        worth[seat] += ONE_MORE * float(min_of(step.n, len(s.hands[seat])))
-    elif verb == V_STOP and is_defence(s, play):
-        worth[seat] += DEFENCE
+        worth[seat] += more_plays(s, seat, step.n)
 
 
-def add_returns(s: Shroud, worth: list[float], play: Play, step: Step, number: i64) -> None:
+def add_returns(s: Shroud, worth: list[float], play: Play, number: i64) -> None:
     """Cards that go back to hands."""
+    step = s.face(play.card).program[number]
     if step.whom == EACH_OPPONENT:
         for seat in range(s.seats):
-            if seat != play.seat and s.scapes[seat]:
-                worth[seat] -= PER_SPOT
+            if seat != play.seat:
+                worth[seat] -= least_return(s, seat)
         return
     victim = victim_of(s, play, step)
-    for card in aims_of(play, number):
+    if step.whom == OPPONENT and victim == NOBODY:
+        victim = likely_victim(s, worth, play, step)
+    if victim == NOBODY:
+        return
+    for card in targets(s, play, number, victim):
         if card in s.scapes[victim]:
-            known = UNSEEN if s.down[card] else float(s.cards.value[card])
-            worth[victim] -= IN_SCAPE * known + PER_SPOT - card_worth(s, victim)
+            worth[victim] -= return_loss(s, victim, card)
+
+
+def return_loss(s: Shroud, seat: i64, card: i64) -> float:
+    """What it costs a player when a card goes back to the hand."""
+    spare = SPARE if len(s.hands[seat]) >= ENOUGH_CARDS else 0.0
+    return laid_worth(s, card) - held_worth(s, card) + spare
+
+
+def least_return(s: Shroud, seat: i64) -> float:
+    """What a player loses who chooses the card that goes back to the hand."""
+    least = 0.0
+    for place in range(len(s.scapes[seat])):
+        loss = return_loss(s, seat, s.scapes[seat][place])
+        if place == 0 or loss < least:
+            least = loss
+    return least
+
+
+def add_other_mode(s: Shroud, worth: list[float], play: Play, step: Step) -> None:
+    """An opponent's mode changes; from the hand it is a card that they would have kept."""
+    victim = play.opponent if play.opponent != NOBODY else likely_opponent(worth, play.seat)
+    before = mode_worth(s, victim, s.mode(victim))
+    if step.zone == THIS_CARD:
+        worth[victim] += mode_worth(s, victim, s.face(play.card).mode) - before
+    elif step.zone == FROM_DECK:
+        worth[victim] += ANY_MODE - before if s.decks[victim] else 0.0
+    elif s.hands[victim]:
+        worth[victim] -= card_worth(s, victim) + GOOD_CHOICE
+        if before > ANY_MODE:
+            worth[victim] -= before - ANY_MODE
+
+
+def likely_opponent(worth: list[float], seat: i64) -> i64:
+    """The best of the others."""
+    best: i64 = NOBODY
+    for other in range(len(worth)):
+        if other != seat and (best == NOBODY or worth[other] > worth[best]):
+            best = other
+    return best
+
+
+def more_plays(s: Shroud, seat: i64, count: i64) -> float:
+    """What it is worth to play so many cards more: the best of the hand goes to the scape or the collection."""
+    best = 0.0
+    for card in s.hands[seat]:
+        face = s.face(card)
+        worth = 0.0
+        if face.symbol == TO_COLLECTION:
+            worth = float(face.value)
+        elif face.goes_to_scape and not face.is_placed and not s.is_full(seat):
+            worth = laid_worth(s, card)
+        worth += ONE_MORE - held_worth(s, card)
+        if worth > best:
+            best = worth
+    return best * float(min_of(count, len(s.hands[seat])))
+
+
+def can_retrieve(s: Shroud, seat: i64, step: Step) -> bool:
+    """A card of the own discard pile that the step may take."""
+    for card in s.discards[seat]:
+        if step.symbol < 0 or s.face(card).symbol == step.symbol:
+            return True
+    return False
 
 
 def best_discard(s: Shroud, step: Step) -> float:
@@ -268,11 +551,6 @@ def best_discard(s: Shroud, step: Step) -> float:
             if value > best and forbids_card(s, step, card) == ALLOWED:
                 best = value
     return float(best)
-
-
-def card_worth(s: Shroud, seat: i64) -> float:
-    """What one more or one less card in the hand means to the player."""
-    return PER_CARD if len(s.hands[seat]) <= ENOUGH_CARDS else PER_SPARE
 
 
 def min_of(one: i64, other: i64) -> i64:

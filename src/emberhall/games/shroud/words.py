@@ -191,7 +191,11 @@ def aim_words(s: Shroud, book: CardSet, play: Play, seat: int) -> str:
     """At which face-up cards of the asked player's scape it is aimed."""
     program = s.face(play.card).program
     aimed = [card for number, step in enumerate(program) if step.is_attack() for card in aims_of(play, number)]
-    names = [f"your {card_names(book)[card]}" for card in aimed if card in s.scapes[seat] and not s.down[card]]
+    names = [
+        f"your {card_names(book)[card].removeprefix('The ')}"
+        for card in aimed
+        if card in s.scapes[seat] and not s.down[card]
+    ]
     return f", aimed at {' and '.join(names)}" if names else ""
 
 
@@ -205,7 +209,7 @@ def opponent_words(s: Shroud) -> str:
     play = s.play()
     if s.face(play.card).is_placed:
         return "into whose emberscape do you put it"
-    return "which opponent do you attack" if can_attack(s, play) else "which opponent does it concern"
+    return "which opponent do you attack" if can_attack(s, play) else "at which opponent"
 
 
 def can_attack(s: Shroud, play: Play) -> bool:
