@@ -5,6 +5,9 @@ It follows the tree from the root by picks that are legal in that world, adds on
 it came to, and remembers the judgement along its way. There is one tree for all worlds: a node stands for a sequence
 of picks, whatever the hidden things were, and how often it was visited is weighed against how often it was on offer
 (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
+
+Where very many picks are on offer, such as all hexes that a unit can walk to, they are tried in the order in which they
+look good one pick ahead, and the oftener a node is visited, the more of them (Coulom's progressive widening, 2007).
 """
 
 from math import log, sqrt
@@ -23,6 +26,9 @@ EXPLORATION: Final = 1.4
 NO_LIMIT: Final = 1 << 40  # more picks than any game has
 NO_TIME: Final = 0.0
 NO_PICK: Final = -1
+WIDE: Final = 24  # more picks on offer than that are not all tried
+FIRST_TRIED: Final = 5.0  # so many of them at first
+MORE_TRIED: Final = 1.0  # and more with the square root of the visits
 
 
 class Node:
@@ -34,6 +40,7 @@ class Node:
         self.visits: i64 = 0  # in how many it was
         self.total = 0.0  # what came of it for the seat that chose it, added up
         self.next: list[Node] = []  # the picks tried after it, sorted
+        self.ranked: list[int] = []  # where very many are on offer: all of them, the one that looks worst first
 
 
 class Tree:
@@ -117,7 +124,10 @@ class SearchBot(Bot):
         is_new = False
         while world.to_move != NOBODY and not is_new:
             legal = world.legal()
-            node = self.step(node, legal, boldness)
+            if len(legal) > WIDE:
+                node = self.step_among_many(world, node, legal, boldness)
+            else:
+                node = self.step(node, legal, boldness)
             is_new = node.visits == 0 and len(legal) > 1
             path.append(node)
             movers.append(world.to_move)
@@ -154,6 +164,66 @@ class SearchBot(Bot):
             best.offers = 1
             nodes.insert(new_place, best)
         return best
+
+    def step_among_many(self, world: State, parent: Node, legal: list[int], boldness: float) -> Node:
+        """The next of the picks in the order in which they look good, or the node of the highest bound."""
+        if not parent.ranked:
+            parent.ranked = self.rank(world, legal)
+        nodes = parent.next
+        best: Node | None = None
+        highest = 0.0
+        tried = 0.0
+        place: i64 = 0
+        for pick in legal:
+            while place < len(nodes) and nodes[place].pick < pick:
+                place += 1
+            if place < len(nodes) and nodes[place].pick == pick:
+                node = nodes[place]
+                node.offers += 1
+                tried += 1.0
+                bound = upper_bound(node, boldness)
+                if best is None or bound > highest:
+                    best = node
+                    highest = bound
+        if best is not None and tried >= FIRST_TRIED + MORE_TRIED * sqrt(float(parent.visits)):
+            return best
+        new = self.next_ranked(parent, legal)
+        if new == NO_PICK and best is not None:
+            return best
+        if new == NO_PICK:
+            new = legal[self.lots.below(len(legal))]
+        return self.add(parent, new)
+
+    def next_ranked(self, parent: Node, legal: list[int]) -> i64:
+        """The best-looking pick that was not tried yet and is on offer here; it is off the list then."""
+        for place in range(len(parent.ranked) - 1, -1, -1):
+            pick: i64 = parent.ranked[place]
+            if pick in legal:
+                del parent.ranked[place]
+                return pick
+        return NO_PICK
+
+    def add(self, parent: Node, pick: i64) -> Node:
+        """A node for the pick, among its siblings in order; the one that is there if there is one."""
+        place: i64 = 0
+        while place < len(parent.next) and parent.next[place].pick < pick:
+            place += 1
+        if place < len(parent.next) and parent.next[place].pick == pick:
+            return parent.next[place]
+        node = Node(pick)
+        node.offers = 1
+        parent.next.insert(place, node)
+        return node
+
+    def rank(self, world: State, legal: list[int]) -> list[int]:
+        """The picks in the order of how the one who picks stands after them in this world, the worst first."""
+        worths: list[tuple[float, int]] = []
+        for pick in legal:
+            after = world.copy()
+            after.apply(pick)
+            worths.append((standing(after)[world.to_move], pick))
+        worths.sort()
+        return [pick for _, pick in worths]
 
 
 def upper_bound(node: Node, boldness: float) -> float:
