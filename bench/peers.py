@@ -39,6 +39,7 @@ OPTIONS = FORGE.check_options({}, simulated=True)
 SIMULATIONS = 5000  # a search, from the opening position, with one random rollout each
 EXPLORATION = 2.0
 COPIES_AT_ONCE = 500
+PICKS_TO_THE_MIDDLE = 400  # of a random game of Seekers
 WHAT_IS_COUNTED = "Picks, simulations or copies in a second, medians"
 MEMORY = 1000  # megabytes that OpenSpiel's search may use; it needs few
 
@@ -122,9 +123,24 @@ def copy_forge() -> int:
     return COPIES_AT_ONCE
 
 
+def middle_of_seekers() -> State:
+    """A position after some turns of a random game of Seekers."""
+    state = registry()["seekers"].new(2, Dice(bytes(SEED_BYTES)), simulated=True)
+    random_playout(state, Lots(1), PICKS_TO_THE_MIDDLE)
+    return state
+
+
+def copy_seekers() -> int:
+    """Many copies of that position."""
+    for _ in range(COPIES_AT_ONCE):
+        MIDDLE_OF_SEEKERS.copy()
+    return COPIES_AT_ONCE
+
+
 DICE = Dice(bytes(SEED_BYTES))
 LOTS = Lots(1)
 MIDDLE_OF_FORGE = middle_of_forge()
+MIDDLE_OF_SEEKERS = middle_of_seekers()
 OURS: dict[str, Callable[[], int]] = {
     "connect_four from Python": drive_four,
     "connect_four search": search_four,
@@ -135,6 +151,9 @@ OURS: dict[str, Callable[[], int]] = {
     "conjure choices from Python": partial(choose, "conjure"),
     "shroud random play": partial(play, "shroud"),
     "shroud choices from Python": partial(choose, "shroud"),
+    "seekers random play": partial(play, "seekers"),
+    "seekers choices from Python": partial(choose, "seekers"),
+    "seekers copies": copy_seekers,
 }
 
 
@@ -268,6 +287,9 @@ def comparisons(spiel: Spiel) -> list[Comparison]:
         Comparison("conjure choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
         Comparison("shroud random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=8.0),
         Comparison("shroud choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
+        Comparison("seekers random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=5.0),
+        Comparison("seekers choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
+        Comparison("seekers copies", "gin_rummy clones", lambda: spiel.copy("gin_rummy"), needed=None),
     ]
 
 

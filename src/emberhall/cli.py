@@ -199,12 +199,23 @@ def cards(
     game: Annotated[
         str, typer.Argument(metavar="GAME|validate", help="The game's id; or `validate`, to check a pack.")
     ],
-    word: Annotated[str | None, typer.Argument(metavar="WORD|PACK", help="Any word on the card; or the pack.")] = None,
+    word: Annotated[
+        str | None,
+        typer.Argument(metavar="WORD|PACK|check", help="Any word on the card; or the pack; or `check`, for a deck."),
+    ] = None,
+    file: Annotated[
+        str | None, typer.Argument(metavar="FILE", help="A deck: a list in a file, a share code, or a ready one's id.")
+    ] = None,
     pack: PacksOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Browse a game's cards: `cards GAME [WORD]`. Check a pack of your own: `cards validate PACK`."""
-    if game == "validate":
+    """Browse a game's cards: `cards GAME [WORD]`. Check a pack of your own: `cards validate PACK`; or a deck that you
+    built: `cards GAME check FILE`."""
+    if game != "validate" and word == "check":
+        check_deck(game, file, pack, json)
+    elif file is not None:
+        raise BadInput(f"'{file}' is one word too many; a deck is checked so: {PROGRAM} cards GAME check FILE")
+    elif game == "validate":
         validate(word, pack, json)
     else:
         browse(game, word, pack, json)
@@ -238,6 +249,27 @@ def validate(path: str | None, pack: list[Path] | None, json: bool) -> None:
         print_json(pack_as_data(checked))
     else:
         show_pack(screen(), checked)
+
+
+def check_deck(game: str, file: str | None, pack: list[Path] | None, json: bool) -> None:
+    """Check a deck against the game's rules of building; one that is not legal ends with exit code 2."""
+    from emberhall.games import registry
+    from emberhall.terminal.decks import check_file, deck_as_data, show_deck
+    from emberhall.terminal.inputs import read_packs
+
+    played = registry()[game]
+    if played.builder is None:
+        raise BadInput(f"players build no decks for {played.name}")
+    if file is None:
+        raise BadInput(f"check what? A list in a file, as in: {PROGRAM} cards {game} check my-deck.txt")
+    packs = read_packs(played, pack or [])
+    report = check_file(played.builder, file, packs)
+    if json:
+        print_json(deck_as_data(played, report))
+    else:
+        show_deck(screen(), played.builder, report, played.builder.cards(packs))
+    if not report.is_legal:
+        raise typer.Exit(BAD_INPUT)
 
 
 @app.command()

@@ -110,6 +110,9 @@ class Person:
             one.scroll_into_view_if_needed(timeout=QUICK)
             if self.is_phone:
                 one.tap(timeout=QUICK)
+                sure = self.page.locator(".confirm .thing.lit:visible")  # of a move that a first tap only shows
+                if sure.count():
+                    sure.first.tap(timeout=QUICK)
             else:
                 one.click(timeout=QUICK)
         except TimeoutError:

@@ -41,6 +41,12 @@ def at_cards(person: Person) -> None:
     expect(person.page.get_by_text("Wyrmhide Axe").first).to_be_visible()
 
 
+def at_armory(person: Person) -> None:
+    """The deck builder, with a deck in it."""
+    person.go("/armory/seekers/mara-veil")
+    expect(person.page.get_by_text("A legal Armory")).to_be_visible()
+
+
 def at_my_games(person: Person) -> None:
     """One's own games, of which there is one."""
     person.open("conjure", "me", "easy")
@@ -81,6 +87,21 @@ def at_shroud(person: Person) -> None:
     person.wait_for_turn()
 
 
+def at_seekers(person: Person) -> None:
+    """A map."""
+    person.open("seekers", "me", "easy", options={"first": "1"})
+    lots = random.Random(7)
+    while person.seq() < 30 and person.wait_for_turn():
+        person.pick_by_lot(lots)
+    person.wait_for_turn()
+
+
+def at_demonstration(person: Person) -> None:
+    """The rulebook's example, in the middle."""
+    person.go("/demo/seekers/example?at=40&eyes=0")
+    expect(person.page.get_by_role("slider").first).to_be_visible()
+
+
 def at_waiting_room(person: Person) -> None:
     """A table that waits for a friend."""
     person.open("emberforge", "me", "open")
@@ -110,8 +131,8 @@ def nowhere(person: Person) -> None:
 
 
 PAGES: list[Callable[[Person], None]] = [
-    at_home, at_rules, at_cards, at_my_games, at_watch, at_emberforge, at_conjure, at_shroud, at_waiting_room,
-    at_the_end, at_replay, nowhere,
+    at_home, at_rules, at_cards, at_armory, at_my_games, at_watch, at_emberforge, at_conjure, at_shroud,
+    at_seekers, at_demonstration, at_waiting_room, at_the_end, at_replay, nowhere,
 ]  # fmt: skip
 
 
@@ -133,7 +154,9 @@ def test_axe_finds_nothing_serious_on_any_page(house: House, browser: Browser, l
     assert found == {}
 
 
-@pytest.mark.parametrize("visit", [at_home, at_rules, at_cards, at_emberforge, at_conjure, at_shroud])
+@pytest.mark.parametrize(
+    "visit", [at_home, at_rules, at_cards, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers]
+)
 @pytest.mark.parametrize("is_phone", [False, True])
 def test_nothing_shifts_while_a_page_is_loaded(
     house: House, browser: Browser, visit: Callable[[Person], None], is_phone: bool
@@ -146,7 +169,7 @@ def test_nothing_shifts_while_a_page_is_loaded(
         assert person.page.evaluate("window.shift") < MOST_SHIFT
 
 
-@pytest.mark.parametrize("visit", [at_home, at_emberforge, at_conjure, at_shroud])
+@pytest.mark.parametrize("visit", [at_home, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers])
 def test_the_first_load_is_small(house: House, browser: Browser, visit: Callable[[Person], None]) -> None:
     with Person.visiting(browser, house.address) as person:
         loaded: list[int] = []
@@ -159,7 +182,7 @@ def test_the_first_load_is_small(house: House, browser: Browser, visit: Callable
 
 
 def test_the_table_fits_the_screen_without_scrolling(desk: Person) -> None:
-    for visit in (at_emberforge, at_conjure, at_shroud):
+    for visit in (at_armory, at_emberforge, at_conjure, at_shroud, at_seekers):
         visit(desk)
         size = desk.page.evaluate(
             "[document.documentElement.scrollHeight, innerHeight, document.documentElement.scrollWidth]"
@@ -170,7 +193,7 @@ def test_the_table_fits_the_screen_without_scrolling(desk: Person) -> None:
 
 
 def test_on_a_phone_nothing_is_wider_than_the_screen_and_what_is_lit_fits_a_thumb(phone: Person) -> None:
-    for visit in (at_home, at_emberforge, at_conjure, at_shroud):
+    for visit in (at_home, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers):
         visit(phone)
 
         assert phone.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -70,3 +70,22 @@ def test_a_running_game_is_replayed_through_ones_own_eyes_only(desk: Person, fri
         assert done.status == status
     friend.go(f"/replay/{table}")
     expect(friend.page.locator("main")).to_be_visible()
+
+
+def test_the_rulebooks_example_of_seekers_is_looked_at_row_by_row(desk: Person) -> None:
+    desk.go("/rules/seekers")
+    desk.page.get_by_role("link", name="The rulebook's example").click()
+    slider = desk.page.get_by_role("slider").first
+    expect(slider).to_have_value("0")
+    note = desk.page.locator(".note")
+    expect(note).to_contain_text("Turn 4 begins")
+
+    desk.page.keyboard.press("End")
+    expect(note).to_contain_text("53")
+    expect(desk.page.locator("body")).to_contain_text("18")  # what Mara has left
+
+    desk.page.keyboard.press("Home")
+    for _ in range(11):
+        desk.page.keyboard.press("ArrowRight")
+    expect(note).to_contain_text("Flame Torrent")
+    assert desk.lit().count() == 0

@@ -11,13 +11,14 @@ SHORT = {  # games that end soon enough for a test, by options that anyone can c
     "emberforge": {"max_rounds": 3},
     "conjure": {"threshold": "20", "max_turns": 8},
     "shroud": {"max_rounds": 4},
+    "seekers": {"max_turns": 6},
 }
 
 
 @pytest.mark.parametrize("game", SHORT)
 def test_one_click_in_the_hall_starts_a_game(desk: Person, game: str) -> None:
     desk.go("/")
-    names = {"emberforge": "Dwarf Emberforge", "conjure": "Ember", "shroud": "Shroud"}
+    names = {"emberforge": "Dwarf Emberforge", "conjure": "Ember", "shroud": "Shroud", "seekers": "Seekers"}
 
     desk.page.get_by_role("button", name=f"Play {names[game]} now, against bots").click()
 
@@ -27,7 +28,8 @@ def test_one_click_in_the_hall_starts_a_game(desk: Person, game: str) -> None:
 
 @pytest.mark.parametrize("game", SHORT)
 def test_a_game_is_played_to_its_end_by_clicking(desk: Person, game: str) -> None:
-    desk.open(game, "me", "easy", "easy", options=SHORT[game])
+    others = ["easy"] if game == "seekers" else ["easy", "easy"]
+    desk.open(game, "me", *others, options=SHORT[game])
 
     picks = desk.play_on(random.Random(game))
 

@@ -17,6 +17,10 @@ from emberhall.games.conjure.view import ConjureView
 from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
 from emberhall.games.emberforge.view import ForgeView
+from emberhall.games.seekers.deck import INTANGIBLE
+from emberhall.games.seekers.questions import HASTEN
+from emberhall.games.seekers.shown import SeekersView
+from emberhall.games.seekers.state import AP_CAP, L_SHIELD, MAX_UNITS, Seekers
 from emberhall.games.shroud.questions import BURY, DIG, GAME_ENDS
 from emberhall.games.shroud.state import ARCANE_CARDS, AS_RESPONSE, TURNED_UP, Shroud
 from emberhall.games.shroud.view import ShroudView
@@ -25,6 +29,7 @@ from emberhall.kernel.state import NOBODY, State
 from emberhall.kernel.view import View
 from tests.games.conjure.ember import nothing_is_lost as nothing_is_lost_in_ember
 from tests.games.emberforge.forge import nothing_is_lost
+from tests.games.seekers.seek import nothing_is_lost as nothing_is_lost_by_seekers
 from tests.games.shroud.shadow import nothing_is_lost as nothing_is_lost_in_the_shroud
 
 
@@ -99,11 +104,36 @@ def shroud_stands(state: State) -> None:
         assert response.how not in (AS_RESPONSE, TURNED_UP) or response.seat != play.seat
 
 
+def seekers_stand(state: State) -> None:
+    """SEEK-UPK-03, SEEK-MOVE-11, SEEK-WIN-02 and what else holds at every moment: limits, places, lists that agree."""
+    assert isinstance(state, Seekers)
+    s = state
+    nothing_is_lost_by_seekers(s)
+    assert len(s.at) <= MAX_UNITS
+    assert all(0 <= ap <= AP_CAP for ap in s.ap)
+    assert min(s.mp) >= 0
+    tangible = [hex_ for unit, hex_ in enumerate(s.at) if hex_ != NOTHING and not s.has_status(unit, INTANGIBLE)]
+    assert len(tangible) == len(set(tangible)), "two units stand on one hex"
+    assert all(s.ground.is_open[hex_] for hex_ in tangible)
+    for unit, hex_ in enumerate(s.at):
+        assert hex_ == NOTHING or s.hp[unit] > 0 or s.ended, "a defeated unit stands on the map"
+        assert s.hp[unit] <= s.life[unit]
+        assert all(left <= applied for left, applied in zip(s.left, s.applied, strict=True))
+    for seat in range(s.seats):
+        assert s.hands[seat] == sorted(s.hands[seat])
+        assert len(s.decks[seat]) == len(s.deck_knows[seat])
+    ids = [thing.id for thing in (*s.stack, *s.waiting, *s.resolving)] + [thing.id for thing in s.lastings]
+    assert len(ids) == len(set(ids))
+    assert not any(thing.moments == 0 for thing in s.lastings) or s.agenda.top().kind == HASTEN
+    assert not any(thing.amount <= 0 for thing in s.lastings if thing.kind == L_SHIELD)
+
+
 INVARIANTS: dict[str, Callable[[State], None]] = {
     connect_four.GAME.id: four_stands,
     "emberforge": forge_stands,
     "conjure": ember_stands,
     "shroud": shroud_stands,
+    "seekers": seekers_stand,
 }
 
 # Events that hide what lay open: what the same pick showed before them, the log tells and the view does no more.
@@ -111,6 +141,7 @@ SHUFFLES: dict[str, str] = {
     "emberforge": "reshuffles",  # the discard pile, with what was discarded a moment before
     "conjure": "reshuffles",  # the Charred Pile likewise
     "shroud": "reshuffles",  # a discard pile likewise
+    "seekers": "shuffles",  # a deck, with what was just put back
 }
 
 # Events of things that are laid down openly and then covered: the log tells them all, the view the topmost alone.
@@ -142,6 +173,12 @@ def shroud_totals(view: View, seat: int) -> dict[str, float]:
     return {"ember stones": stones}
 
 
+def seekers_totals(view: View, seat: int) -> dict[str, float]:
+    """SEEK-WIN-02: the HP of the Seeker."""
+    assert isinstance(view, SeekersView)
+    return {"HP": view.units[seat].hp}
+
+
 def nothing_counted(view: View, seat: int) -> dict[str, float]:
     """For a game in which a seat has its result and no other score."""
     return {"": view.returns[seat]}
@@ -152,6 +189,7 @@ TOTALS: dict[str, Callable[[View, int], dict[str, float]]] = {
     "emberforge": forge_totals,
     "conjure": ember_totals,
     "shroud": shroud_totals,
+    "seekers": seekers_totals,
 }
 
 

@@ -1,12 +1,14 @@
 """A game as a value: how many may play, with which options, and what it refuses."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.errors import BadOption, BadSeats, IllegalPick, UnknownGame
+from emberhall.kernel.errors import BadInput, BadOption, BadSeats, IllegalPick, UnknownGame
 from emberhall.kernel.game import Option, Registry
+from emberhall.kernel.packs import Pack
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
 DEFAULTS = {"turns": 3, "die": "six"}
@@ -73,6 +75,32 @@ def test_a_choice_that_looks_like_a_number_may_come_as_one() -> None:
     for value in (50, "040", "50"):
         with pytest.raises(BadOption, match=f"^option threshold is '{value}'; it can be 30, 40$"):
             option.check(value)
+
+
+def spoken(text: str, packs: Sequence[Pack]) -> str:
+    """A text of an option, without case; shouting is refused."""
+    if text.isupper():
+        raise BadInput(f"'{text}' is too loud, with {len(packs)} packs")
+    return text.lower()
+
+
+def test_an_option_may_be_a_text_that_the_game_reads_and_keeps() -> None:
+    option = Option("greeting", "what is said", "hello", reads=spoken, suggestions=("hello", "good day"))
+    game = replace(GAME, options=(*GAME.options, option))
+
+    assert game.check_options({}) == {**DEFAULTS, "greeting": "hello"}
+    assert game.check_options({"greeting": "Good Evening"})["greeting"] == "good evening"
+    assert option.check(7) == "7"
+
+
+def test_a_text_that_the_game_can_t_read_is_refused_with_its_reason() -> None:
+    option = Option("greeting", "what is said", "hello", reads=spoken)
+    pack = Pack("Mine", "toy", True, {}, "")
+
+    with pytest.raises(BadOption, match=r"^option greeting: 'HEY' is too loud, with 1 packs$"):
+        replace(GAME, options=(option,)).check_options({"greeting": "HEY"}, [pack])
+    with pytest.raises(BadOption, match=r"^option greeting has 2001 letters; it can have 2000 at the most$"):
+        option.check("x" * 2001)
 
 
 def test_an_option_that_the_game_lacks_is_refused() -> None:

@@ -233,6 +233,43 @@ def test_a_table_that_is_not_there_is_a_404_and_no_id_at_all_a_400(tmp_path: Pat
     in_a_hall(tmp_path, look)
 
 
+# Demonstrations
+
+
+def test_the_rulebooks_example_is_shown_through_any_eyes(tmp_path: Path) -> None:
+    async def look(here: Here) -> None:
+        ash = here.visitor()
+        hall = await ash.get("/api/hall")
+        seekers = next(game for game in hall["games"] if game["id"] == "seekers")
+        assert [shown["id"] for shown in seekers["demonstrations"]] == ["example"]
+        path = "/api/games/seekers/demonstrations/example"
+        shown = await ash.get(path)
+        assert (shown["names"], shown["notes"][0]["row"], shown["notes"][-1]["row"]) == (["Mara", "Theron"], 1, 53)
+        assert shown["notes"][-1]["at"] == shown["picks"]
+        hands = []
+        for eyes in (-1, 0, 1):
+            found = await ash.get(f"{path}/frames", eyes=eyes, count=2)
+            assert (found["picks"], [frame["at"] for frame in found["frames"]]) == (shown["picks"], [0, 1])
+            hands.append([len(player["hand"]) for player in found["frames"][0]["view"]["players"]])
+        assert hands == [[0, 0], [7, 0], [0, 8]]
+        last = await ash.get(f"{path}/frames", start=shown["picks"])
+        assert [unit["hp"] for unit in last["frames"][0]["view"]["units"]] == [18, 60]
+
+    in_a_hall(tmp_path, look)
+
+
+def test_a_demonstration_that_is_not_there_is_a_404(tmp_path: Path) -> None:
+    async def look(here: Here) -> None:
+        ash = here.visitor()
+        for path in ("seekers/demonstrations/x", "shroud/demonstrations/example", "nothing/demonstrations/example"):
+            await ash.get(f"/api/games/{path}", expect=404)
+            await ash.get(f"/api/games/{path}/frames", expect=404)
+        await ash.get("/api/games/seekers/demonstrations/example/frames", expect=400, eyes=2)
+        await ash.get("/api/games/seekers/demonstrations/example/frames", expect=400, start=9999)
+
+    in_a_hall(tmp_path, look)
+
+
 # Replays
 
 
@@ -329,6 +366,9 @@ def test_every_room_of_the_page_is_the_page(built: Path, tmp_path: Path) -> None
             "/rules/conjure",
             "/cards",
             "/cards/conjure",
+            "/armory",
+            "/armory/seekers",
+            "/armory/seekers/SEEK1-AABm-VA",
         ]
         for room in rooms:
             answer = await ash.http.get(room)

@@ -6,6 +6,7 @@
         BadSeats            more or fewer players than the game takes
         BadOption           an option that the game lacks, or a value that it can't have
         BadPack             a card pack with a fault, with its file, card and field
+        BadDeck             a deck that can't be read, or that breaks a rule of building one
         BadRecord           a record that can't be read, is from a newer version, or does not replay
         BadNotation         a text that is no position or no move
         BadBots             a bot that does not exist, or too many or too few of them
@@ -37,6 +38,10 @@ class BadOption(BadInput):
 
 class BadPack(BadInput):
     """A card pack with a fault; the message names file, card and field."""
+
+
+class BadDeck(BadInput):
+    """A deck that can't be read, or that breaks a rule of building one."""
 
 
 class BadRecord(BadInput):

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from emberhall.kernel.builder import Builder
 from emberhall.kernel.clauses import Clause, Clauses
+from emberhall.kernel.demonstration import Demonstration
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.errors import BadOption, BadSeats, IllegalPick, UnknownGame
+from emberhall.kernel.errors import BadInput, BadOption, BadSeats, IllegalPick, UnknownGame
 from emberhall.kernel.events import Event
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
@@ -20,12 +22,13 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
 OptionValue = int | str
+MOST_TEXT = 2000  # letters of an option that is a text
 NO_PICK = 1 << 31  # no game has as many picks; compiled rules count in 64 bits, and a record may hold any number
 
 
 @dataclass(frozen=True)
 class Option:
-    """A way to vary a game: a whole number from `low` to `high`, or one of `choices`."""
+    """A way to vary a game: a whole number from `low` to `high`, one of `choices`, or a text that the game `reads`."""
 
     name: str
     help: str
@@ -34,9 +37,13 @@ class Option:
     high: int = 0
     choices: tuple[str, ...] = ()
     in_simulations: OptionValue | None = None  # the default where thousands of games are played; None: the same
+    reads: Callable[[str, Sequence[Pack]], str] | None = None  # a text, as it is kept; what it refuses is BadInput
+    suggestions: tuple[str, ...] = ()  # texts that would do
 
-    def check(self, value: OptionValue) -> OptionValue:
+    def check(self, value: OptionValue, packs: Sequence[Pack] = ()) -> OptionValue:
         """The value, if the option can have it; a number may come as text, and a choice such as `30` as a number."""
+        if self.reads is not None:
+            return self.check_text(str(value), self.reads, packs)
         if self.choices:
             if str(value) not in self.choices:
                 raise BadOption(f"option {self.name} is '{value}'; it can be {', '.join(self.choices)}")
@@ -48,6 +55,15 @@ class Option:
         if not self.low <= number <= self.high:
             raise BadOption(f"option {self.name} is '{value}'; it can be a whole number from {self.low} to {self.high}")
         return number
+
+    def check_text(self, text: str, reads: Callable[[str, Sequence[Pack]], str], packs: Sequence[Pack]) -> str:
+        """The text as it is kept, if the game can read it with these packs."""
+        if len(text) > MOST_TEXT:
+            raise BadOption(f"option {self.name} has {len(text)} letters; it can have {MOST_TEXT} at the most")
+        try:
+            return reads(text, packs)
+        except BadInput as refused:
+            raise BadOption(f"option {self.name}: {refused}") from None
 
 
 @dataclass(frozen=True)
@@ -106,6 +122,11 @@ class Game:
     standing: Callable[[State], str] = field(default=lambda state: "")  # how it stands, in a few words for everyone
     sources: Mapping[str, str] = field(default_factory=dict, hash=False)  # for each event, the id of its clause
     headings: frozenset[str] = frozenset()  # the events with which a new round or turn begins in the log
+    demonstrations: Mapping[str, Demonstration] = field(default_factory=dict, hash=False)  # to be looked at, by id
+    quiet: frozenset[str] = frozenset()  # the events that only the animation needs: the log is silent on them
+    builder: Builder | None = field(
+        default=None, hash=False
+    )  # of a game whose players bring decks that they have built
 
     def seats_unless_told(self) -> int:
         """How many play when nobody says."""
@@ -117,8 +138,10 @@ class Game:
             takes = f"{self.min_seats} to {self.max_seats}" if self.min_seats < self.max_seats else f"{self.min_seats}"
             raise BadSeats(f"{self.name} takes {takes} player{'' if self.max_seats == 1 else 's'}, not {seats}")
 
-    def check_options(self, given: Mapping[str, OptionValue], *, simulated: bool = False) -> dict[str, OptionValue]:
-        """Every option with its value: the one given, or the default."""
+    def check_options(
+        self, given: Mapping[str, OptionValue], packs: Sequence[Pack] = (), *, simulated: bool = False
+    ) -> dict[str, OptionValue]:
+        """Every option with its value: the one given, or the default; texts are read with the cards of the packs."""
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
@@ -129,7 +152,7 @@ class Game:
             usual = option.default
             if simulated and option.in_simulations is not None:
                 usual = option.in_simulations
-            values[option.name] = option.check(given.get(option.name, usual))
+            values[option.name] = option.check(given.get(option.name, usual), packs)
         return values
 
     def new(
@@ -144,7 +167,7 @@ class Game:
     ) -> State:
         """A game set up and waiting for its first answer; with `listens`, its events tell of the setup too."""
         self.check_seats(seats)
-        state = self.start(seats, dice, self.check_options(options or {}, simulated=simulated), packs)
+        state = self.start(seats, dice, self.check_options(options or {}, packs, simulated=simulated), packs)
         if listens:
             state.listen()
         state.begin()

@@ -70,7 +70,7 @@ def begin(
         rules=game.rules_version,
         seats=seats,
         names=list(names) or [f"Seat {seat + 1}" for seat in range(seats)],
-        options=game.check_options(options),
+        options=game.check_options(options, packs),
         packs={pack.name: pack.hash for pack in packs},
         commitment=commitment_of(seed),
         seed=seed.hex(),

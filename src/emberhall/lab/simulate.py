@@ -122,7 +122,7 @@ def make_plan(
         )
     for bot in bots:
         make_bot(bot, 0)
-    checked = game.check_options(options, simulated=True)
+    checked = game.check_options(options, packs, simulated=True)
     filled = tuple(bots) * seats if len(bots) == 1 else tuple(bots)
     return Plan(game.id, filled, games, seed, checked, tuple(packs))
 

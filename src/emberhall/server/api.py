@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, Router, get, post, put
+from litestar import MediaType, Request, Response, Router, delete, get, post, put
 from litestar.datastructures import CacheControlHeader, Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
@@ -10,9 +10,10 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 import emberhall
 from emberhall.games import registry
 from emberhall.kernel import record as records
+from emberhall.kernel.builder import DeckReport
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
-from emberhall.server import lists, opening, replays
+from emberhall.kernel.game import Game, Option
+from emberhall.server import decks, lists, opening, replays
 from emberhall.server.chances import Stories
 from emberhall.server.guards import json_only, not_too_often, own_page_only
 from emberhall.server.hall import Hall as TheHall
@@ -23,9 +24,15 @@ from emberhall.server.thinking import LEVELS_FOR_PEOPLE
 from emberhall.server.wire import (
     BotFact,
     Branch,
+    BuilderFact,
     CardShown,
     Chances,
+    ChangedDeck,
     ClauseFact,
+    DeckList,
+    DeckToCheck,
+    DemonstrationFact,
+    DemonstrationShown,
     Fault,
     Frames,
     GameFact,
@@ -33,9 +40,12 @@ from emberhall.server.wire import (
     HandOver,
     Me,
     MomentFact,
+    NewDeck,
     NewName,
     NewTable,
+    OpenedDeck,
     OptionFact,
+    SavedDeck,
     TableInfo,
     TableList,
     Verified,
@@ -43,7 +53,9 @@ from emberhall.server.wire import (
 
 AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="the id of a table")]
+DeckId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="the id of a deck")]
 GameId = Annotated[str, PathParameter(max_length=40, description="the id of a game")]
+DemonstrationId = Annotated[str, PathParameter(max_length=40, description="the id of a demonstration")]
 Eyes = Annotated[int, QueryParameter(ge=-1, le=15, description="whose eyes: a seat, or -1 for a spectator's")]
 Count = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Seat = Annotated[int, PathParameter(ge=0, le=15, description="the number of a seat")]
@@ -138,9 +150,26 @@ def game_fact(game: Game, packs: list[str]) -> GameFact:
         clauses=len(game.clauses),
         cards=len(game.cards([])),
         brief=list(game.brief),
-        options=[OptionFact(o.name, o.help, o.default, o.low, o.high, list(o.choices)) for o in game.options],
+        options=[option_fact(option) for option in game.options],
         moments=[MomentFact(m.name, m.help, m.is_asked) for m in game.moments],
         packs=packs,
+        decks=game.builder.word if game.builder else "",
+        deck_options=list(game.builder.options) if game.builder else [],
+        demonstrations=[DemonstrationFact(id_, demo.title, demo.text) for id_, demo in game.demonstrations.items()],
+    )
+
+
+def option_fact(option: Option) -> OptionFact:
+    """An option as the page needs it."""
+    return OptionFact(
+        name=option.name,
+        help=option.help,
+        default=option.default,
+        low=option.low,
+        high=option.high,
+        choices=list(option.choices),
+        is_text=option.reads is not None,
+        suggestions=list(option.suggestions),
     )
 
 
@@ -269,8 +298,75 @@ async def chances(request: AnyRequest, table: TableId) -> Chances:
     return stories.tell(hall_of(request), await hall_of(request).table(table))
 
 
+# Demonstrations
+
+
+@get("/games/{game:str}/demonstrations/{demonstration:str}", responses=READS)
+async def shown(game: GameId, demonstration: DemonstrationId) -> DemonstrationShown:
+    """A stretch of a game that somebody has written down, with its notes."""
+    return replays.shown(registry()[game], demonstration)
+
+
+@get("/games/{game:str}/demonstrations/{demonstration:str}/frames", responses=READS)
+async def shown_frames(
+    game: GameId, demonstration: DemonstrationId, eyes: Eyes = -1, start: Count = 0, count: Count = 100
+) -> Frames:
+    """A stretch of it, through any eyes."""
+    return replays.shown_frames(registry()[game], demonstration, eyes, start, max(1, count))
+
+
+# Decks
+
+
+@get("/games/{game:str}/builder", responses=READS)
+async def builder(game: GameId) -> BuilderFact:
+    """How decks of a game are built: its slots, its cards, and the decks that come with it."""
+    return decks.builder_fact(game)
+
+
+@post("/games/{game:str}/check", status_code=200, responses=WRITES)
+async def check_deck(game: GameId, data: JSONBody[DeckToCheck]) -> DeckReport:
+    """A deck as the game understands it, and what its rules of building say of it. Nothing is kept."""
+    return decks.check(game, data.text)
+
+
+@get("/decks", responses=PLAIN)
+async def my_decks(request: AnyRequest) -> DeckList:
+    """The decks that the person keeps."""
+    return await decks.mine(hall_of(request).database, person_of(request))
+
+
+@post("/decks", status_code=201, responses=WRITES)
+async def keep_deck(request: AnyRequest, data: JSONBody[NewDeck]) -> Response[SavedDeck]:
+    """A deck is kept, finished or not."""
+    person, _ = await known(request)
+    return with_cookie(request, person, await decks.keep(hall_of(request).database, person, data), 201)
+
+
+@get("/decks/{deck:str}", responses=READS)
+async def open_deck(request: AnyRequest, deck: DeckId) -> OpenedDeck:
+    """A deck of the person's own, checked anew."""
+    return await decks.opened(hall_of(request).database, person_of(request), deck)
+
+
+@put("/decks/{deck:str}", status_code=200, responses=WRITES)
+async def change_deck(request: AnyRequest, deck: DeckId, data: JSONBody[ChangedDeck]) -> SavedDeck:
+    """A deck of the person's own gets another name, other cards, or both."""
+    return await decks.change(hall_of(request).database, person_of(request), deck, data)
+
+
+@delete("/decks/{deck:str}", status_code=200, responses=WRITES)
+async def drop_deck(request: AnyRequest, deck: DeckId) -> DeckList:
+    """A deck of the person's own is gone; the others are left."""
+    database, person = hall_of(request).database, person_of(request)
+    await decks.drop(database, person, deck)
+    return await decks.mine(database, person)
+
+
 HANDLERS = [the_hall, clauses, cards, me, rename, open_table, mine, watch, table_facts, join, hand_over, rematch,
-            branch, frames, record, verify, chances]  # fmt: skip
+            branch, frames, record, verify, chances, shown, shown_frames, builder, check_deck, my_decks, keep_deck,
+            open_deck, change_deck,
+            drop_deck]  # fmt: skip
 
 
 def router() -> Router:

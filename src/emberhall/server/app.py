@@ -20,11 +20,13 @@ from emberhall.kernel.packs import Pack
 from emberhall.server import api, news, page
 from emberhall.server.chances import Stories
 from emberhall.server.database import TROUBLE, Database, reason
+from emberhall.server.decks import NoSuchDeck
 from emberhall.server.guards import HEADERS, Limits, this_machine_only
 from emberhall.server.hall import BEAT, Hall, NoSuchTable
 from emberhall.server.metrics import Metrics
 from emberhall.server.opening import Forbidden
 from emberhall.server.people import People
+from emberhall.server.replays import NoSuchDemonstration
 from emberhall.server.socket import table_socket
 from emberhall.server.sweeping import sweep
 from emberhall.server.thinking import Thinkers
@@ -70,7 +72,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 def refused(_: Request[Any, Any, Any], error: BadInput) -> Response[Fault]:
     """Bad input gets a clear answer."""
     status = 400
-    if isinstance(error, NoSuchTable | UnknownGame):
+    if isinstance(error, NoSuchTable | NoSuchDeck | NoSuchDemonstration | UnknownGame):
         status = 404
     elif isinstance(error, Forbidden):
         status = 403

@@ -109,6 +109,22 @@ entries = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
 )
 
+decks = sa.Table(
+    "decks",
+    metadata,
+    sa.Column("id", sa.String(12), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("leader", sa.String(80), nullable=False),  # the id of the card that it is built for; ""
+    sa.Column("faults", sa.Integer, nullable=False),  # when it was saved
+    sa.Column("text", sa.Text, nullable=False),  # its cards by id, as the game reads them
+    sa.Column("code", sa.Text, nullable=False),  # to share it by
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Index("decks_by_person", "person", "game"),
+)
+
 settings = sa.Table(
     "settings",
     metadata,

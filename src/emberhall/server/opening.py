@@ -44,7 +44,7 @@ async def open_table(hall: Hall, person: str, name: str, wanted: NewTable) -> Ta
         id=new_id(),
         game=game.id,
         rules=game.rules_version,
-        options=game.check_options(wanted.options),
+        options=game.check_options(wanted.options, packs),
         packs={pack.name: pack.hash for pack in packs},
         seed=secrets.token_bytes(SEED_BYTES).hex(),
         bank=clock.bank,

@@ -24,8 +24,8 @@ NOT_BUILT = (
 IS_PACKED = "is_packed"  # marks answers that are compressed already
 READING = [HttpMethod.GET, HttpMethod.HEAD]
 ROOMS = (
-    "/", "/table/{a:str}", "/join/{a:str}", "/replay/{a:str}", "/rules", "/rules/{a:str}", "/cards", "/cards/{a:str}",
-    "/games", "/watch",
+    "/", "/table/{a:str}", "/join/{a:str}", "/replay/{a:str}", "/demo/{a:str}/{b:str}", "/rules", "/rules/{a:str}",
+    "/cards", "/cards/{a:str}", "/games", "/watch", "/armory", "/armory/{a:str}", "/armory/{a:str}/{b:str}",
 )  # fmt: skip
 
 

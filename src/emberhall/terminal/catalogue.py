@@ -48,8 +48,23 @@ def game_as_data(game: Game) -> dict[str, Any]:
         "rules_version": game.rules_version,
         "cards": len(game.cards(())),
         "clauses": len(game.clauses),
-        "options": game.options,
+        "options": [option_as_data(option) for option in game.options],
         "moments": game.moments,
+    }
+
+
+def option_as_data(option: Option) -> dict[str, Any]:
+    """What a program may want to know of an option."""
+    return {
+        "name": option.name,
+        "help": option.help,
+        "default": option.default,
+        "low": option.low,
+        "high": option.high,
+        "choices": option.choices,
+        "in_simulations": option.in_simulations,
+        "is_text": option.reads is not None,
+        "suggestions": option.suggestions,
     }
 
 
@@ -78,6 +93,8 @@ def options_of(game: Game) -> list[tuple[str, str]]:
 
 def values_of(option: Option) -> str:
     """What the option can be."""
+    if option.reads is not None:
+        return f"a text such as {option.suggestions[0]}" if option.suggestions else "a text"
     return " or ".join(option.choices) if option.choices else f"{option.low} to {option.high}"
 
 

@@ -1,6 +1,8 @@
 // The hall over HTTP. Every function either answers or throws a Refusal with the hall's own sentence.
 import type {
-  Branch, CardShown, Chances, ClauseFact, Frames, GameFact, Hall, HandOver, Me, NewTable, TableInfo, TableList, Verified,
+  Branch, BuilderFact, CardShown, Chances, ChangedDeck, ClauseFact, DeckList, DeckReport, DemonstrationShown, Frames, GameFact, Hall,
+  HandOver,
+  Me, NewDeck, NewTable, OpenedDeck, SavedDeck, TableInfo, TableList, Verified,
 } from './wire';
 import { sentence } from './words';
 
@@ -72,7 +74,23 @@ export const frames = (id: string, eyes: number, start: number, count: number) =
   ask<Frames>('GET', `${table(id)}/frames?eyes=${eyes}&start=${start}&count=${count}`);
 export const chances = (id: string) => ask<Chances>('GET', `${table(id)}/chances`);
 export const verify = (id: string) => ask<Verified>('GET', `${table(id)}/verify`);
+const demonstration = (game: string, id: string) =>
+  `/api/games/${encodeURIComponent(game)}/demonstrations/${encodeURIComponent(id)}`;
+export const shown = (game: string, id: string) => ask<DemonstrationShown>('GET', demonstration(game, id));
+export const shownFrames = (game: string, id: string, eyes: number, start: number, count: number) =>
+  ask<Frames>('GET', `${demonstration(game, id)}/frames?eyes=${eyes}&start=${start}&count=${count}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
+
+const deck = (id: string) => `/api/decks/${encodeURIComponent(id)}`;
+
+export const builder = (game: string) => onceFor<BuilderFact>(`/api/games/${encodeURIComponent(game)}/builder`);
+export const checkDeck = (game: string, text: string) =>
+  ask<DeckReport>('POST', `/api/games/${encodeURIComponent(game)}/check`, { text });
+export const myDecks = () => ask<DeckList>('GET', '/api/decks');
+export const keepDeck = (wanted: NewDeck) => ask<SavedDeck>('POST', '/api/decks', wanted);
+export const openDeck = (id: string) => ask<OpenedDeck>('GET', deck(id));
+export const changeDeck = (id: string, to: ChangedDeck) => ask<SavedDeck>('PUT', deck(id), to);
+export const dropDeck = (id: string) => ask<DeckList>('DELETE', deck(id));
 
 export async function gameFact(id: string): Promise<GameFact> {
   const fact = (await hall()).games.find((game) => game.id === id);

@@ -14,6 +14,16 @@ export async function handOn(path: string, title: string): Promise<boolean> {
   }
 }
 
+/** True once it is in the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await copy(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function copy(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   // Without https, on a home network, browsers have no clipboard but this one.

@@ -4,6 +4,78 @@
  */
 
 export interface paths {
+    "/api/decks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * MyDecks
+         * @description The decks that the person keeps.
+         */
+        get: operations["ApiDecksMyDecks"];
+        put?: never;
+        /**
+         * KeepDeck
+         * @description A deck is kept, finished or not.
+         */
+        post: operations["ApiDecksKeepDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decks/{deck}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * OpenDeck
+         * @description A deck of the person's own, checked anew.
+         */
+        get: operations["ApiDecksOpenDeck"];
+        /**
+         * ChangeDeck
+         * @description A deck of the person's own gets another name, other cards, or both.
+         */
+        put: operations["ApiDecksChangeDeck"];
+        post?: never;
+        /**
+         * DropDeck
+         * @description A deck of the person's own is gone; the others are left.
+         */
+        delete: operations["ApiDecksDropDeck"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/builder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Builder
+         * @description How decks of a game are built: its slots, its cards, and the decks that come with it.
+         */
+        get: operations["ApiGamesBuilderBuilder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/cards": {
         parameters: {
             query?: never;
@@ -24,6 +96,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * CheckDeck
+         * @description A deck as the game understands it, and what its rules of building say of it. Nothing is kept.
+         */
+        post: operations["ApiGamesCheckCheckDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/clauses": {
         parameters: {
             query?: never;
@@ -36,6 +128,46 @@ export interface paths {
          * @description The rules of a game, as numbered clauses.
          */
         get: operations["ApiGamesClausesClauses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/demonstrations/{demonstration}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shown
+         * @description A stretch of a game that somebody has written down, with its notes.
+         */
+        get: operations["ApiGamesDemonstrationsShown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/demonstrations/{demonstration}/frames": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * ShownFrames
+         * @description A stretch of it, through any eyes.
+         */
+        get: operations["ApiGamesDemonstrationsFramesShownFrames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -356,6 +488,45 @@ export interface components {
             bot: string;
             seat: number;
         };
+        /** BuilderCard */
+        BuilderCard: {
+            barred: string[];
+            clause: string;
+            cost: number;
+            flavour: string;
+            group: string;
+            has: {
+                [key: string]: number;
+            };
+            icon: string;
+            id: string;
+            most: number;
+            name: string;
+            needs: {
+                [key: string]: number;
+            };
+            original: boolean;
+            short: string;
+            text: string;
+            traits: {
+                [key: string]: string;
+            };
+        };
+        /** BuilderFact */
+        BuilderFact: {
+            cards: components["schemas"]["BuilderCard"][];
+            leader: string;
+            needs_clause: string;
+            options: string[];
+            ready: components["schemas"]["ReadyDeck"][];
+            side: number;
+            side_clause: string;
+            slots: components["schemas"]["DeckSlot"][];
+            traits: {
+                [key: string]: string[];
+            };
+            word: string;
+        };
         /**
          * Card
          * @description A card of the Draw Deck, face up.
@@ -429,6 +600,11 @@ export interface components {
             games: number;
             is_done: boolean;
             points: components["schemas"]["Chance"][];
+        };
+        /** ChangedDeck */
+        ChangedDeck: {
+            name?: string | null;
+            text?: string | null;
         };
         /**
          * Choice
@@ -558,6 +734,13 @@ export interface components {
             strength: number;
             text: string;
         };
+        /** CurvePoint */
+        CurvePoint: {
+            cost: number;
+            parts: {
+                [key: string]: number;
+            };
+        };
         /**
          * DeckCard
          * @description CONJ-FX-09: a card of the Draw Deck whose place the looker knows.
@@ -565,6 +748,85 @@ export interface components {
         DeckCard: {
             card: components["schemas"]["Card"];
             depth: number;
+        };
+        /** DeckFault */
+        DeckFault: {
+            /** @default  */
+            card: string;
+            /** @default  */
+            clause: string;
+            /** @default -1 */
+            fix: number;
+            /** @default 0 */
+            line: number;
+            text: string;
+        };
+        /** DeckLine */
+        DeckLine: {
+            id: string;
+            n: number;
+        };
+        /** DeckList */
+        DeckList: {
+            decks: components["schemas"]["SavedDeck"][];
+        };
+        /** DeckReport */
+        DeckReport: {
+            cards: components["schemas"]["DeckLine"][];
+            code: string;
+            faults: components["schemas"]["DeckFault"][];
+            name: string;
+            notes: string[];
+            side: components["schemas"]["DeckLine"][];
+            stats: components["schemas"]["DeckStats"];
+            text: string;
+            warnings: components["schemas"]["DeckFault"][];
+        };
+        /** DeckSlot */
+        DeckSlot: {
+            clause: string;
+            count: number;
+            group: string;
+            name: string;
+            several: string;
+        };
+        /** DeckStats */
+        DeckStats: {
+            cards: number;
+            curve: components["schemas"]["CurvePoint"][];
+            mean: number;
+            of: number;
+            shares: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+        };
+        /** DeckToCheck */
+        DeckToCheck: {
+            text: string;
+        };
+        /** DemonstrationFact */
+        DemonstrationFact: {
+            id: string;
+            text: string;
+            title: string;
+        };
+        /** DemonstrationNote */
+        DemonstrationNote: {
+            at: number;
+            note: string;
+            row: number;
+        };
+        /** DemonstrationShown */
+        DemonstrationShown: {
+            game: string;
+            id: string;
+            names: string[];
+            notes: components["schemas"]["DemonstrationNote"][];
+            picks: number;
+            text: string;
+            title: string;
         };
         /**
          * Depth
@@ -715,6 +977,9 @@ export interface components {
             brief: string[];
             cards: number;
             clauses: number;
+            deck_options: string[];
+            decks: string;
+            demonstrations: components["schemas"]["DemonstrationFact"][];
             id: string;
             max_seats: number;
             min_age: number;
@@ -872,6 +1137,12 @@ export interface components {
             is_asked: boolean;
             name: string;
         };
+        /** NewDeck */
+        NewDeck: {
+            game: string;
+            name: string;
+            text: string;
+        };
         /** NewName */
         NewName: {
             name: string;
@@ -893,14 +1164,21 @@ export interface components {
             clause: string;
             text: string;
         };
+        /** OpenedDeck */
+        OpenedDeck: {
+            deck: components["schemas"]["SavedDeck"];
+            report: components["schemas"]["DeckReport"];
+        };
         /** OptionFact */
         OptionFact: {
             choices: string[];
             default: number | string;
             help: string;
             high: number;
+            is_text: boolean;
             low: number;
             name: string;
+            suggestions: string[];
         };
         /** Part */
         Part: {
@@ -944,11 +1222,29 @@ export interface components {
             now: components["schemas"]["Reach"][];
             one_away: components["schemas"]["Reach"][];
         };
+        /** ReadyDeck */
+        ReadyDeck: {
+            code: string;
+            id: string;
+            leader: string;
+            name: string;
+            text: string;
+        };
         /** Result */
         Result: {
             headline: string;
             notes: components["schemas"]["Note"][];
             scores: components["schemas"]["Score"][];
+        };
+        /** SavedDeck */
+        SavedDeck: {
+            code: string;
+            faults: number;
+            game: string;
+            id: string;
+            leader: string;
+            name: string;
+            updated: number;
         };
         /** Score */
         Score: {
@@ -970,6 +1266,251 @@ export interface components {
             name: string;
             seat: number;
             seconds: number | null;
+        };
+        /**
+         * SeekAction
+         * @description An action of a Seeker or an Equipment, and how often it was used this turn.
+         */
+        SeekAction: {
+            is_spent: boolean;
+            per_turn: number;
+            thing: number;
+            used: number;
+        };
+        /**
+         * SeekAilment
+         * @description An ailment of a unit.
+         */
+        SeekAilment: {
+            applied: number;
+            id: string;
+            left: number;
+            note: string;
+            thing: number;
+        };
+        /**
+         * SeekArmory
+         * @description SEEK-RUL-90: what a player has brought, which is open to all. It hardly ever changes, so it stands apart.
+         */
+        SeekArmory: {
+            seat: number;
+            sideboard: components["schemas"]["SeekCard"][];
+            tactics: components["schemas"]["SeekCount"][];
+        };
+        /**
+         * SeekCard
+         * @description SEEK-CARD-01: what is printed on a card.
+         */
+        SeekCard: {
+            ap: number;
+            archetype: string;
+            charges: number;
+            damage: string;
+            flavour: string;
+            icon: string;
+            id: string;
+            keywords: string[];
+            kind: string;
+            life: number;
+            name: string;
+            needs: {
+                [key: string]: number;
+            };
+            original: boolean;
+            rarity: string;
+            reach: number;
+            shape: string;
+            speed: string;
+            stats: {
+                [key: string]: number;
+            };
+            text: string;
+            thing: number;
+            title: string;
+            type: string;
+        };
+        /**
+         * SeekCount
+         * @description A card of an Armory, and how many copies of it there are.
+         */
+        SeekCount: {
+            card: components["schemas"]["SeekCard"];
+            n: number;
+        };
+        /**
+         * SeekDepth
+         * @description A card of a deck whose place the looker knows.
+         */
+        SeekDepth: {
+            card: components["schemas"]["SeekCard"];
+            depth: number;
+        };
+        /**
+         * SeekHex
+         * @description A hex of the map, as it is printed.
+         */
+        SeekHex: {
+            hex: number;
+            kind: string;
+            q: number;
+            r: number;
+        };
+        /**
+         * SeekLasting
+         * @description What lasts: a card in an effect Zone, a Shield, terrain, a poison.
+         */
+        SeekLasting: {
+            amount: number;
+            card: components["schemas"]["SeekCard"] | null;
+            charges: number;
+            hexes: number[];
+            index: number;
+            is_card: boolean;
+            is_down: boolean;
+            kind: string;
+            moments: number;
+            seat: number;
+            terrain: string;
+            thing: number;
+            unit: number;
+            uses: number;
+        };
+        /**
+         * SeekMove
+         * @description SEEK-RUL-93: a hex that the looker's Seeker can move to, and the cheapest path there.
+         */
+        SeekMove: {
+            ap: number;
+            hex: number;
+            mp: number;
+            path: number[];
+            price: number;
+            prices: number[];
+            triggers: boolean;
+        };
+        /**
+         * SeekObject
+         * @description Something on the Stack, or being played, or resolving.
+         */
+        SeekObject: {
+            added: number;
+            card: components["schemas"]["SeekCard"] | null;
+            direction: number;
+            hexes: number[];
+            id: number;
+            is_amplified: boolean;
+            kind: string;
+            notes: string[];
+            seat: number;
+            targets: number[];
+            text: string;
+            thing: number;
+            unit: number;
+        };
+        /**
+         * SeekPlayer
+         * @description A player: what everyone sees of them, and what the looker knows besides.
+         */
+        SeekPlayer: {
+            actions: components["schemas"]["SeekAction"][];
+            ap: number;
+            deck_known: components["schemas"]["SeekDepth"][];
+            deck_size: number;
+            discard: components["schemas"]["SeekCard"][];
+            equipment: components["schemas"]["SeekCard"][];
+            exile: components["schemas"]["SeekCard"][];
+            fatigue: number;
+            hand: components["schemas"]["SeekCard"][];
+            hand_size: number;
+            has_channelled: boolean;
+            is_out: boolean;
+            maybe_down: boolean;
+            mp: number;
+            roll: number;
+            seat: number;
+            seeker: components["schemas"]["SeekCard"];
+            team: number;
+        };
+        /**
+         * SeekUnit
+         * @description A Seeker or a token on the map.
+         */
+        SeekUnit: {
+            ailments: components["schemas"]["SeekAilment"][];
+            channel: number;
+            hex: number;
+            hp: number;
+            icon: string;
+            id: string;
+            intangible: number;
+            is_token: boolean;
+            life: number;
+            moments: number;
+            name: string;
+            seat: number;
+            shield: number;
+            sight: number;
+            stealth: number;
+            thing: number;
+            true_sight: boolean;
+        };
+        /**
+         * SeekWay
+         * @description A direction on offer, and the hexes that it would cover.
+         */
+        SeekWay: {
+            direction: number;
+            hexes: number[];
+        };
+        /**
+         * SeekersView
+         * @description The table of Seekers.
+         */
+        SeekersView: {
+            /** @default -1 */
+            about: number;
+            active: number;
+            armories: components["schemas"]["SeekArmory"][];
+            /** @default  */
+            asked: string;
+            choices: components["schemas"]["Choice"][];
+            clause: string;
+            ended: string;
+            game: string;
+            hexes: components["schemas"]["SeekHex"][];
+            is_resolving: boolean;
+            lastings: components["schemas"]["SeekLasting"][];
+            lifted: components["schemas"]["SeekCard"][];
+            looking_at: number;
+            map: string;
+            map_name: string;
+            max_turns: number;
+            /** @default  */
+            moment: string;
+            moves: components["schemas"]["SeekMove"][];
+            order: number[];
+            /** @default -1 */
+            pass_pick: number;
+            passes: number;
+            path: number[];
+            phase: string;
+            players: components["schemas"]["SeekPlayer"][];
+            playing: components["schemas"]["SeekObject"] | null;
+            priority: number;
+            question: string;
+            returns: number[];
+            seat: number;
+            seats: number;
+            shard: number;
+            sight: number[];
+            stack: components["schemas"]["SeekObject"][];
+            /** @default true */
+            stirs: boolean;
+            to_move: number;
+            turn: number;
+            units: components["schemas"]["SeekUnit"][];
+            waiting: components["schemas"]["SeekObject"][];
+            ways: components["schemas"]["SeekWay"][];
         };
         /**
          * ShroudView
@@ -1159,6 +1700,449 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    ApiDecksMyDecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckList"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiDecksKeepDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDeck"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDeck"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiDecksOpenDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a deck */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedDeck"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiDecksChangeDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a deck */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedDeck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedDeck"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiDecksDropDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a deck */
+                deck: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckList"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiGamesBuilderBuilder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuilderFact"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
     ApiGamesCardsCards: {
         parameters: {
             query?: never;
@@ -1228,6 +2212,97 @@ export interface operations {
             };
         };
     };
+    ApiGamesCheckCheckDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToCheck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
     ApiGamesClausesClauses: {
         parameters: {
             query?: never;
@@ -1248,6 +2323,153 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClauseFact"][];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiGamesDemonstrationsShown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a game */
+                game: string;
+                /** @description the id of a demonstration */
+                demonstration: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemonstrationShown"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiGamesDemonstrationsFramesShownFrames: {
+        parameters: {
+            query?: {
+                /** @description whose eyes: a seat, or -1 for a spectator's */
+                eyes?: number;
+                start?: number;
+                count?: number;
+            };
+            header?: never;
+            path: {
+                /** @description the id of a game */
+                game: string;
+                /** @description the id of a demonstration */
+                demonstration: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Frames"];
                 };
             };
             /** @description this can't be done: the input is no good, or the table does not stand so */

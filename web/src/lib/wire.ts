@@ -34,6 +34,22 @@ export type Status = TableInfo['status'];
 export type TableLine = Schemas['TableLine'];
 export type TableList = Schemas['TableList'];
 export type Verified = Schemas['Verified'];
+export type DemonstrationShown = Schemas['DemonstrationShown'];
+
+// Decks that people build
+
+export type BuilderFact = Schemas['BuilderFact'];
+export type BuilderCard = Schemas['BuilderCard'];
+export type DeckSlot = Schemas['DeckSlot'];
+export type DeckLine = Schemas['DeckLine'];
+export type DeckFault = Schemas['DeckFault'];
+export type DeckReport = Schemas['DeckReport'];
+export type ReadyDeck = Schemas['ReadyDeck'];
+export type SavedDeck = Schemas['SavedDeck'];
+export type DeckList = Schemas['DeckList'];
+export type OpenedDeck = Schemas['OpenedDeck'];
+export type NewDeck = Schemas['NewDeck'];
+export type ChangedDeck = Partial<Schemas['ChangedDeck']>;
 
 // What is told of a game
 

@@ -2,7 +2,7 @@
 // can be gone to without those before it: every answer of the hall begins with a whole view.
 import * as api from '../../lib/api';
 import { Table } from '../../lib/table.svelte';
-import { SPECTATOR, type Frame, type GameFact, type Line, type Result, type TableInfo, type View } from '../../lib/wire';
+import { SPECTATOR, type DemonstrationShown, type Frame, type Frames, type GameFact, type Line, type Result, type TableInfo, type View } from '../../lib/wire';
 
 const STRETCH = 100; // moments in one answer
 const STOPS = { off: [], always: false, quiet: false };
@@ -39,20 +39,46 @@ export class Reel<V extends View = View> extends Table<V> {
   private readonly asked = new Map<string, Promise<void>>();
   private isClosed = false;
 
-  constructor(info: TableInfo, game: GameFact) {
+  /** What was written down of it, if it is a demonstration and no game that was played here. */
+  constructor(info: TableInfo, game: GameFact, readonly shown: DemonstrationShown | null = null) {
     super(info, game);
     void this.learn();
   }
 
   static async open(id: string, at: number, eyes: number): Promise<Reel> {
     const info = await api.tableInfo(id);
-    const reel = new Reel(info, await api.gameFact(info.game));
-    const mine = reel.mySeats[0] ?? SPECTATOR;
-    reel.through = reel.mayLook(eyes) && !Number.isNaN(eyes) ? eyes : mine;
-    reel.picks = at;
-    await reel.fetch(Math.floor(at / STRETCH)).catch(() => reel.fetch(0)); // a game may be shorter than an old address says
-    await reel.go(at);
-    return reel;
+    return new Reel(info, await api.gameFact(info.game)).begin(at, eyes);
+  }
+
+  static async openShown(game: string, id: string, at: number, eyes: number): Promise<Reel> {
+    const shown = await api.shown(game, id);
+    return new Reel(infoOf(shown), await api.gameFact(game), shown).begin(at, Number.isNaN(eyes) ? 0 : eyes);
+  }
+
+  private async begin(at: number, eyes: number): Promise<this> {
+    const mine = this.mySeats[0] ?? SPECTATOR;
+    this.through = this.mayLook(eyes) && !Number.isNaN(eyes) ? eyes : mine;
+    this.picks = at;
+    await this.fetch(Math.floor(at / STRETCH)).catch(() => this.fetch(0)); // a game may be shorter than an old address says
+    await this.go(at);
+    return this;
+  }
+
+  /** Where this moment is to be found. */
+  get address(): string {
+    const at = `at=${this.at}&eyes=${this.through}`;
+    return this.shown ? `/demo/${this.shown.game}/${this.shown.id}?${at}` : `/replay/${this.info.id}?${at}`;
+  }
+
+  /** What is written beside this moment: the last row that is done. */
+  get note(): DemonstrationShown['notes'][number] | undefined {
+    return this.shown?.notes.filter((note) => note.at <= this.at).at(-1);
+  }
+
+  private asks(eyes: number, start: number): Promise<Frames> {
+    return this.shown
+      ? api.shownFrames(this.shown.game, this.shown.id, eyes, start, STRETCH)
+      : api.frames(this.info.id, eyes, start, STRETCH);
   }
 
   /** Whose eyes may be looked through: anyone's once it is over; before, one's own and a spectator's. */
@@ -132,8 +158,7 @@ export class Reel<V extends View = View> extends Table<V> {
     const key = `${eyes} ${nth}`;
     const known = this.asked.get(key);
     if (known) return known;
-    const asking = api
-      .frames(this.info.id, eyes, nth * STRETCH, STRETCH)
+    const asking = this.asks(eyes, nth * STRETCH)
       .then((answer) => {
         this.keep(eyes, nth, answer.frames);
         this.picks = answer.picks;
@@ -160,6 +185,17 @@ export class Reel<V extends View = View> extends Table<V> {
     this.moves = stretches.flatMap(([, list]) => list.flatMap((past) => past.lines.map((line) => ({ at: past.at, line }))));
     this.isWhole = stretches.length === Math.floor(this.picks / STRETCH) + 1;
   }
+}
+
+/** A demonstration was never played at a table; it is looked at as if it had been, and were over. */
+function infoOf(shown: DemonstrationShown): TableInfo {
+  return {
+    id: '', game: shown.game, status: 'over', created: 0, updated: 0, options: {}, packs: [], commitment: '', seed: '',
+    branch_of: '', rematch: '', clock: null, is_public: true, is_yours: false, watchers: 0,
+    seats: shown.names.map((name, seat) => ({
+      seat, name, kind: 'person', bot: '', has_conceded: false, invitation: '', is_here: false, is_you: false, seconds: null,
+    })),
+  };
 }
 
 const MOST_DOTS = 44;

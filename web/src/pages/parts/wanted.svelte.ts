@@ -1,5 +1,5 @@
 // The table that one is about to open, as the dialog has it.
-import type { Clock, GameFact, Hall, NewTable, WantedSeat } from '../../lib/wire';
+import type { Clock, GameFact, Hall, NewTable, OptionFact, WantedSeat } from '../../lib/wire';
 import { listed } from './lines';
 
 export type Sitter = 'bot' | 'friend' | 'here';
@@ -30,14 +30,19 @@ export class Wanted {
 
   readonly fact: GameFact = $derived.by(() => this.hall.games.find((one) => one.id === this.game)!);
   readonly seats = $derived(this.chairs.length + 1);
+  /** The options, without those that say which deck a seat brings. */
+  readonly plainOptions: OptionFact[] = $derived.by(() =>
+    this.fact.options.filter((option) => !this.fact.deck_options.includes(option.name)),
+  );
   readonly friends = $derived(this.chairs.filter((chair) => chair.who === 'friend').length);
   readonly isShared = $derived(this.chairs.some((chair) => chair.who === 'here'));
   readonly isTimed = $derived(this.friends > 0 || this.isShared);
 
-  constructor(hall: Hall, game: string, usual: Sitter) {
+  constructor(hall: Hall, game: string, usual: Sitter, options: Record<string, string> = {}) {
     this.hall = hall;
     this.usual = usual;
     this.choose(game);
+    Object.assign(this.options, options);
   }
 
   /** Another game: as many sit as before where it takes as many, and its options are as usual. */

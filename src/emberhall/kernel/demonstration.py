@@ -1,0 +1,67 @@
+"""A stretch of a game that somebody has written down, such as the worked example of a rulebook: a position, the dice as
+they fell, and every pick with a note. It is replayed by the rules like any other game, through anyone's eyes."""
+
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from emberhall.kernel.dice import ScriptedDice
+from emberhall.kernel.state import State
+
+if TYPE_CHECKING:
+    from emberhall.kernel.game import Game
+
+
+class DemoStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of what was written down: what happens, and the picks that bring it about."""
+
+    row: int
+    note: str
+    picks: list[str]  # as notation names them
+    after: list[list[int]] = []  # the figures that the players have then, as the source prints them
+
+
+class Demonstration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of a game's folder `demonstrations`."""
+
+    title: str
+    text: str
+    names: list[str]
+    rolls: list[int]  # of dice, in their order
+    position: str  # where it begins, in notation
+    steps: list[DemoStep]
+
+    def starts(self) -> list[int]:
+        """After how many picks each step is done."""
+        done, result = 0, []
+        for step in self.steps:
+            done += len(step.picks)
+            result.append(done)
+        return result
+
+
+def load_all(folder: Path) -> dict[str, Demonstration]:
+    """The demonstrations of a game by their ids, which are the names of their files; written with the rules."""
+    files = sorted(folder.glob("*.toml"))
+    return {
+        file.stem: msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Demonstration) for file in files
+    }
+
+
+def begin(game: "Game", shown: Demonstration) -> State:
+    """The position where it begins, with the dice that will fall, and events being collected."""
+    state = game.read(shown.position, ())
+    dice = ScriptedDice()
+    dice.next_numbers = [roll - 1 for roll in shown.rolls]
+    state.dice = dice
+    state.listen()
+    return state
+
+
+def picks_of(game: "Game", state: State, shown: Demonstration) -> Sequence[int]:
+    """Every pick, by its number."""
+    layout = game.layout(state)
+    return [layout.read(name) for step in shown.steps for name in step.picks]
