@@ -15,6 +15,7 @@ import os
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -43,9 +44,16 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """The wheel will hold the compiled modules, unless it is editable or nothing can be compiled."""
-        self.build_page()
         if version == "editable":
+            self.build_page()
             return
+        with ThreadPoolExecutor(1) as aside:  # the page takes Node, the rules a C compiler: they are made side by side
+            page = aside.submit(self.build_page)
+            self.build_rules(build_data)
+            page.result()
+
+    def build_rules(self, build_data: dict[str, Any]) -> None:
+        """The compiled modules are among what the wheel will hold, unless nothing can be compiled."""
         self.workshop = TemporaryDirectory(prefix="emberhall-")  # until the wheel is written
         workshop = Path(self.workshop.name).resolve()
         if can_compile(workshop):

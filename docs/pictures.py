@@ -1,6 +1,8 @@
 """The pictures of the hall in docs/hall: a real hall, real games against bots, both sizes, both themes.
 
-.venv/bin/python docs/pictures.py [home] [emberforge] [conjure] [shroud] [over] [replay]      without names, all of them
+.venv/bin/python docs/pictures.py [home] [emberforge] [conjure] [shroud] [over] [replay] [example] [armory]
+
+Without names, all of them.
 """
 
 import sys
@@ -21,7 +23,7 @@ from tests.server.house import House, open_house  # noqa: E402
 FOLDER = ROOT / "docs" / "hall"
 MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.25}  # into the game, so that there is something to see
 CHOOSY = ("shroud",)  # games of which the best moment from there on is taken
-PICTURES = ("home", *MOMENTS, "over", "replay")
+PICTURES = ("home", *MOMENTS, "over", "replay", "example", "armory")
 SEATS = ("easy", "easy", "easy", "easy")
 WIDE, NARROW = 1280, 390
 LOOKS = [(width, theme) for width in (WIDE, NARROW) for theme in ("dark", "light")]
@@ -133,6 +135,12 @@ def show(person: Person, name: str, tables: dict[str, Any]) -> None:
     elif name == "replay":
         person.go(f"/replay/{tables['over']}?at=200")
         expect(person.page.get_by_role("slider").first).to_be_visible()
+    elif name == "example":
+        person.go("/demo/seekers/example?at=14&eyes=0")  # Flame Torrent, Ashen Loop and the answer to them
+        expect(person.page.get_by_role("slider").first).to_be_visible()
+    elif name == "armory":
+        person.go("/armory/seekers/mara-veil")
+        expect(person.page.get_by_role("heading").first).to_be_visible()
     else:
         person.go(f"/table/{tables[name]}")
         person.wait_for_turn()

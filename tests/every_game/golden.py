@@ -36,8 +36,8 @@ def transcript(setting: Setting, number: int, picks: Iterable[int]) -> Iterator[
         yield f"{names[state.to_move]}: {game.layout(state).name(pick)}"
         state.listen()
         game.play(state, pick)
-        for event in state.events or []:
-            yield "  " + game.tell(state, event.seen_by(SPECTATOR), names)
+        told = [game.tell(state, event.seen_by(SPECTATOR), names) for event in state.events or []]
+        yield from (f"  {line}" for line in told if line)
     yield f"= {game.write(state)}"
     yield f"= {state.returns() if state.to_move == NOBODY else 'goes on'}"
 

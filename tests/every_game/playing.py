@@ -27,7 +27,7 @@ VARIANTS: dict[str, list[dict[str, OptionValue]]] = {
 SHORT: dict[str, dict[str, OptionValue]] = {
     "conjure": {"max_turns": 20},
     "shroud": {"max_rounds": 12},
-    "seekers": {"max_turns": 12},
+    "seekers": {"max_turns": 6},
 }
 
 # The picks, by name, that games of even numbers seldom make, because they end or skip something: so these get further.

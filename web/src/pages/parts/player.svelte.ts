@@ -23,6 +23,11 @@ export class Player {
     clearTimeout(this.timer);
   }
 
+  /** Where one is, or will be with the next picture: keys may come faster than that. */
+  get at(): number {
+    return this.beat ? this.wanted : this.reel.at;
+  }
+
   /** Goes there, at most once a picture: whoever drags is faster than a board can be drawn. */
   to(at: number): void {
     this.wanted = Math.max(0, Math.min(Math.round(at), this.reel.picks));
