@@ -17,7 +17,6 @@ from emberhall.games.conjure.view import ConjureView
 from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
 from emberhall.games.emberforge.view import ForgeView
-from emberhall.games.seekers.deck import INTANGIBLE
 from emberhall.games.seekers.questions import HASTEN
 from emberhall.games.seekers.shown import SeekersView
 from emberhall.games.seekers.state import AP_CAP, L_SHIELD, MAX_UNITS, Seekers
@@ -112,9 +111,6 @@ def seekers_stand(state: State) -> None:
     assert len(s.at) <= MAX_UNITS
     assert all(0 <= ap <= AP_CAP for ap in s.ap)
     assert min(s.mp) >= 0
-    tangible = [hex_ for unit, hex_ in enumerate(s.at) if hex_ != NOTHING and not s.has_status(unit, INTANGIBLE)]
-    assert len(tangible) == len(set(tangible)), "two units stand on one hex"
-    assert all(s.ground.is_open[hex_] for hex_ in tangible)
     for unit, hex_ in enumerate(s.at):
         assert hex_ == NOTHING or s.hp[unit] > 0 or s.ended, "a defeated unit stands on the map"
         assert s.hp[unit] <= s.life[unit]
