@@ -48,7 +48,6 @@ NOT_LIFTED: Final[int] = clause("SCRY-2")
 NOT_HASTENED: Final[int] = clause("RUL-74")
 NOT_AILING: Final[int] = clause("AILMENT-1")
 NOT_THIS_WAY: Final[int] = clause("RUL-78")
-MUST_CHOOSE: Final[int] = clause("CAST-01")
 
 
 def program_step(s: Seekers, task: Task) -> Step:

@@ -446,8 +446,3 @@ def put_action(s: Seekers, obj: Object) -> None:
     if slot > 0 and s.ailment(seat, SHOCKED) > 0:
         triggers.shocks(s, seat)
     triggers.happens(s, E_ACTIVATES, seat, seat, seat, 0, obj.design, obj.id)
-
-
-def forbids_payment(s: Seekers, task: Task, pick: i64) -> int:
-    """A card of the hand."""
-    return ALLOWED if pick - CARD in s.hands[task.seat] else NOT_IN_HAND

@@ -64,7 +64,6 @@ STUN: Final = 9
 POISON: Final = 10  # carried by lasting effects, because poisons of several names live side by side (SEEK-RUL-77)
 AILMENTS: Final = 11
 ANY_AILMENT: Final = (1 << AILMENTS) - 1
-HELD: Final = 1 << SLOW | 1 << ROOT | 1 << FROZEN
 
 # Statuses, which are no ailments
 STEALTH: Final = 0
