@@ -302,12 +302,12 @@ def is_sentence(text: str) -> bool:
 
 
 def ends_fairly(game: Game, state: State) -> None:
-    """Each seat has a result; they add up to 0, and 1 is a win. Whoever plays alone wins or loses."""
+    """Each seat has a result; they add up to 0, and 1 is a win. Whoever plays alone or together wins or loses."""
     assert state.to_move == NOBODY
     returns = state.returns()
     assert len(returns) == state.seats
-    if state.seats == 1:
-        assert returns[0] in (WON, LOST)
+    if state.seats == 1 or game.is_cooperative:
+        assert all(number in (WON, LOST) for number in returns)
     else:
         assert abs(sum(returns)) < 1e-9
     assert max(returns) <= WON

@@ -115,6 +115,16 @@ def test_split_dice_depend_on_the_first_and_do_not_repeat_them() -> None:
     assert parts[0].word() not in words_by_hand(SEED, 100)
 
 
+def test_numbers_aside_do_not_use_up_the_dice() -> None:
+    dice, twin = Dice(fixed_seed(7)), Dice(fixed_seed(7))
+    drawn = [dice.aside(6) for _ in range(600)]
+    assert [dice.roll(6) for _ in range(20)] == [twin.roll(6) for _ in range(20)]
+    assert all(70 < drawn.count(side) < 130 for side in range(6))
+    copy = dice.copy()
+    assert [dice.aside(1000) for _ in range(5)] == [copy.aside(1000) for _ in range(5)]
+    assert [twin.aside(6) for _ in range(600)] == drawn
+
+
 @pytest.mark.parametrize("size", [0, 16, 31, 33])
 def test_a_seed_of_another_size_is_refused(size: int) -> None:
     with pytest.raises(ValueError, match=f"^a seed has 32 bytes, not {size}$"):
@@ -199,6 +209,14 @@ class TestScriptedDice:
 
         assert (dice.next_numbers, dice.next_shuffles) == ([1, 2], [[3]])
         assert (twin.next_numbers, twin.next_shuffles) == ([2], [])
+
+    def test_numbers_aside_are_those_fixed_and_else_0(self) -> None:
+        dice = ScriptedDice()
+        dice.next_asides = [3, 1]
+        assert dice.copy().aside(4) == 3
+        assert not dice.is_used_up()
+        assert [dice.aside(4) for _ in range(3)] == [3, 1, 0]
+        assert dice.is_used_up()
 
     def test_split_dice_need_no_script(self) -> None:
         dice = ScriptedDice()

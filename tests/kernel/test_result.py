@@ -14,6 +14,7 @@ NAMES = ["Ash", "Birch", "Cedar"]
     [
         ([1.0], "Ash wins."),
         ([-1.0], "Ash loses."),
+        ([-1.0, -1.0], "Ash and Birch lose."),
         ([0.0], "Nobody wins: a draw."),
         ([0.0, 0.0], "Nobody wins: a draw."),
         ([-1.0, 1.0], "Birch wins."),

@@ -34,6 +34,10 @@ class QuickDice(Dice):
         """A number from 0 to `limit` - 1."""
         return self.lots.below(limit)
 
+    def aside(self, limit: i64) -> i64:
+        """A number from 0 to `limit` - 1; lots have one stream."""
+        return self.lots.below(limit)
+
     def split(self) -> "QuickDice":
         """New dice that depend on these; these move on."""
         return QuickDice(Lots(self.word()))

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 SEED_BYTES: Final = 32
 WORDS: Final = 16  # one block of BLAKE2b is 64 bytes: sixteen numbers of 32 bits
 WORD_SPAN: Final = 1 << 32
+ASIDE: Final = b"aside"
 _BLOCK: Final = struct.Struct("<16I")
 _NO_WORDS: Final[tuple[int, ...]] = ()
 
@@ -27,11 +28,13 @@ class Dice:
         self.seed = seed
         self.taken: i64 = taken
         self.words: tuple[int, ...] = _NO_WORDS  # the block that holds the next number; made when it is first needed
+        self.asides: i64 = 0  # numbers taken aside
 
     def copy(self) -> "Dice":
         """Independent dice that will roll the same."""
         twin = Dice(self.seed, self.taken)
         twin.words = self.words
+        twin.asides = self.asides
         return twin
 
     def word(self) -> i64:
@@ -58,6 +61,13 @@ class Dice:
         """A die: a number from 1 to `sides`."""
         return self.below(sides) + 1
 
+    def aside(self, limit: i64) -> i64:
+        """A number below `limit` from a second stream, for choices that must not use up what the dice will show."""
+        self.asides += 1
+        count: int = self.asides
+        drawn = blake2b(count.to_bytes(8, "little"), key=self.seed, person=ASIDE, digest_size=7).digest()
+        return int.from_bytes(drawn, "little") % limit  # of 56 bits: no limit of ours makes one number likelier
+
     def shuffle(self, things: list[int]) -> None:
         """Put the things into a random order, in place."""
         last: i64 = len(things) - 1
@@ -82,20 +92,26 @@ class ScriptedDice(Dice):
 
     A roll or a number is fixed by `next_numbers`; a shuffle by `next_shuffles`, each a list of the things that come to
     the end of the shuffled list, where the top of a deck is, the last one named lying on top. Anything that was not
-    fixed is an error.
+    fixed is an error, but for numbers taken aside: those that `next_asides` does not fix are 0.
     """
 
     def __init__(self) -> None:
         super().__init__(bytes(SEED_BYTES))
         self.next_numbers: list[int] = []
         self.next_shuffles: list[list[int]] = []
+        self.next_asides: list[int] = []
 
     def copy(self) -> "ScriptedDice":
         """Independent dice with the same script."""
         twin = ScriptedDice()
         twin.next_numbers = self.next_numbers[:]
         twin.next_shuffles = [order[:] for order in self.next_shuffles]
+        twin.next_asides = self.next_asides[:]
         return twin
+
+    def aside(self, limit: i64) -> i64:
+        """The next fixed number of the second stream, else 0."""
+        return self.next_asides.pop(0) if self.next_asides else 0
 
     def below(self, limit: i64) -> i64:
         """The next fixed number."""
@@ -128,7 +144,7 @@ class ScriptedDice(Dice):
 
     def is_used_up(self) -> bool:
         """Nothing fixed was left over."""
-        return not self.next_numbers and not self.next_shuffles
+        return not self.next_numbers and not self.next_shuffles and not self.next_asides
 
 
 def fixed_seed(number: int) -> bytes:

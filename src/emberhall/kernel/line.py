@@ -17,7 +17,7 @@ EMPTY = "-"
 BAR = " | "
 MANY = 10**9  # what a game can bring, such as rounds, is less than this
 NUMBER = re.compile(r"-?[0-9]{1,12}")
-DICE = re.compile(rf"([0-9a-f]{{{2 * SEED_BYTES}}}):([0-9]{{1,12}})")
+DICE = re.compile(rf"([0-9a-f]{{{2 * SEED_BYTES}}}):([0-9]{{1,12}})(?::([0-9]{{1,12}}))?")
 
 
 # Writing
@@ -49,8 +49,8 @@ def agenda_text(tasks: Iterable[Task], names: Mapping[int, str]) -> str:
 
 
 def dice_text(dice: Dice) -> str:
-    """The seed, and how many numbers were taken."""
-    return f"{dice.seed.hex()}:{dice.taken}"
+    """The seed, and how many numbers were taken; and how many aside, if any."""
+    return f"{dice.seed.hex()}:{dice.taken}" + (f":{dice.asides}" if dice.asides else "")
 
 
 # Reading
@@ -133,8 +133,10 @@ def one_of(word: str, where: str, known: Sequence[str]) -> str:
 
 
 def read_dice(words: str) -> Dice:
-    """The seed, and how many numbers were taken."""
+    """The seed, and how many numbers were taken; and how many aside, if any."""
     found = DICE.fullmatch(words)
     if found is None:
         raise BadNotation(f"dice: expected {2 * SEED_BYTES} hexadecimal digits, a colon and a number, got '{words}'")
-    return Dice(bytes.fromhex(found[1]), int(found[2]))
+    dice = Dice(bytes.fromhex(found[1]), int(found[2]))
+    dice.asides = int(found[3] or 0)
+    return dice

@@ -50,8 +50,8 @@ def plain_result(state: State, names: Sequence[str]) -> Result:
 def plain_headline(returns: Sequence[float], names: Sequence[str]) -> str:
     """Who won, in a sentence."""
     won = [names[seat] for seat in winners_of(returns)]
-    if not won and len(returns) == 1 and returns[0] < 0:
-        return f"{names[0]} loses."
+    if not won and returns and max(returns) < 0:
+        return f"{listed(names[: len(returns)])} {'loses' if len(returns) == 1 else 'lose'}."
     return f"{listed(won)} {'wins' if len(won) == 1 else 'win'}." if won else "Nobody wins: a draw."
 
 

@@ -52,7 +52,8 @@ class State(ABC):
 
     @abstractmethod
     def returns(self) -> list[float]:
-        """One number a seat, once it is over: they add up to 0, and 1 is a win. Whoever plays alone has 1 or -1."""
+        """One number a seat, once it is over: they add up to 0, and 1 is a win. Whoever plays alone or in a cooperative
+        game has 1 or -1."""
 
     def outlook(self) -> list[float]:
         """How well each seat stands, from -1 (lost) to 1 (won): the game's own judgement, for bots. Without one, all

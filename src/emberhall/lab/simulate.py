@@ -234,8 +234,8 @@ def play_one(game: Game, plan: Plan, number: int, tally: Tally) -> None:
 
 
 def is_draw(returns: Sequence[float]) -> bool:
-    """Nobody wins; but whoever plays alone and does not win has lost."""
-    return WIN not in returns and list(returns) != [LOSS]
+    """Nobody wins; but whoever plays alone or together and does not win has lost."""
+    return WIN not in returns and set(returns) != {LOSS}
 
 
 def seed_of_game(seed: int, number: int) -> bytes:

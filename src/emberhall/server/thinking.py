@@ -111,8 +111,9 @@ def think(thought: Thought) -> int:
 
 
 def count_wins(thought: Thought, games: int) -> list[float]:
-    """The share of the games that each seat wins; a shared victory is shared."""
+    """The share of the games that each seat wins; a shared victory is shared, but not where all win as one."""
     start = position_of(thought)
+    is_cooperative = registry()[thought.game].is_cooperative
     wins = [0.0] * thought.seats
     lots = lots_of(thought.bot_seed + len(thought.picks))
     for number in range(games):
@@ -121,7 +122,7 @@ def count_wins(thought: Thought, games: int) -> list[float]:
         play_out(state, [GreedyBot(number * thought.seats + seat, worlds=1) for seat in range(thought.seats)])
         winners = [seat for seat, result in enumerate(state.returns()) if result == 1]
         for seat in winners:
-            wins[seat] += 1 / len(winners)
+            wins[seat] += 1 if is_cooperative else 1 / len(winners)
     return [won / games for won in wins]
 
 

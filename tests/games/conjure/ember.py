@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Self
 
-from emberhall.games.conjure import GAME, rules
+from emberhall.games.conjure import GAME
 from emberhall.games.conjure.calling import score
 from emberhall.games.conjure.cards import CARD_NAMES, base_creatures, base_set, card_set
 from emberhall.games.conjure.creatures import PROMO, Creatures
@@ -273,7 +273,7 @@ class EmberTable(Table):
         assert len(set(curses) | set(revealed) | set(lifted)) <= CURSES
         self.schedules(s, at)
         self.takes_up(s)
-        rules.carry_on(s)
+        s.carry_on()
         self.hears()
 
     def lays_cards(

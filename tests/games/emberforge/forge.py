@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
-from emberhall.games.emberforge import GAME, rules
+from emberhall.games.emberforge import GAME
 from emberhall.games.emberforge.amounts import pack, unpack
 from emberhall.games.emberforge.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards, base_set, card_set
 from emberhall.games.emberforge.questions import HEAT_CHECK, MAINTENANCE, ROUND, TURN
@@ -254,7 +254,7 @@ class ForgeTable(Table):
             s.supply[MATERIAL_NAMES.index(material)] = count
         self.schedules(s, turn, checks_heat)
         self.takes_up(s)
-        rules.carry_on(s)
+        s.carry_on()
         self.hears()
 
     def usual_row(self, s: Emberforge) -> list[str]:

@@ -342,7 +342,7 @@ class SeekTable(Table):
         """Up to the first question; what happens on the way is told."""
         s.listen()
         self._state = s
-        rules.carry_on(s)
+        s.carry_on()
         self.hears()
         self.checks()
 
@@ -397,7 +397,7 @@ class SeekTable(Table):
 
     def carries_on(self) -> None:
         """What was held up goes on to the next question."""
-        rules.carry_on(self.seekers)
+        self.seekers.carry_on()
         self.hears()
         self.checks()
 

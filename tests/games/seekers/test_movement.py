@@ -159,6 +159,9 @@ def test_the_way_to_each_hex_costs_the_sum_of_its_hexes(seed: int) -> None:
 
     costs = movement.reach(s, ASH, points)
     searched = paths.spread(s.ground, movement.entry_prices(s, ASH), s.at[ASH], points)
+    destinations: list[int] = []
+    walking.add_destinations(s, ASH, points, destinations)
+    assert destinations == [HEX + h for h in range(HEXES) if costs[h] > 0]
 
     for h in range(HEXES):
         can_stay = h != s.at[ASH] and movement.unit_on(s, h, ASH) == NOTHING

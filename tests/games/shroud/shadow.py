@@ -24,7 +24,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from emberhall.games.shroud import GAME, rules
+from emberhall.games.shroud import GAME
 from emberhall.games.shroud.cards import CardSet, base_cards, base_set, book_of, card_set
 from emberhall.games.shroud.deck import AMBUSH, GREEDY
 from emberhall.games.shroud.questions import (
@@ -338,7 +338,7 @@ class ShadowTable(Table):
         """Up to the first question; what happens on the way is told."""
         s.listen()
         self._state = s
-        rules.carry_on(s)
+        s.carry_on()
         self.hears()
         nothing_is_lost(s)
 

@@ -58,7 +58,7 @@ R03 duelists-challenge x2 A 2 S turn
 R04 war-trophy x2 H 1 S turn
 R05 rally-the-green-banner x2 A 2 S turn
 R06 disarm x2 H 2 S turn
-R07 snatch-the-standard x2 G 1 S turn
+R07 snatch-the-standard x2 G 2 S turn
 R08 crane-stance x2 P 1 M turn+resp:attacked
 R09 counter-cut x2 P 2 S ambush:attacked
 R10 camp-of-the-east x2 G 2 L turn
@@ -152,7 +152,7 @@ def test_every_deck_has_two_copies_of_twelve_cards_that_no_other_deck_has() -> N
 DECK_TABLE = {
     "yvera": ((14, 12, 12, 12), 1.44, 8),
     "serephene": ((14, 12, 12, 12), 1.92, 10),
-    "rowl": ((12, 14, 12, 12), 1.68, 10),
+    "rowl": ((12, 14, 12, 12), 1.72, 10),
     "kaldoren": ((14, 12, 12, 12), 1.84, 10),
 }
 

@@ -127,3 +127,5 @@ HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUEST
 # CONJ-BID-07: what may answer these depends on hidden cards, so they are asked even where there is a single answer;
 # CONJ-FX-10: whoever searches the Charred Pile is to see it
 ALWAYS_ASKED: Final[list[bool]] = [kind in (BID, GO, STEP_TWO, LAY, FETCH) for kind in range(QUESTIONS)]
+
+GAME_OVER: Final[int] = clause("CALL-06")  # nothing can be picked any more

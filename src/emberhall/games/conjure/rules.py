@@ -25,7 +25,6 @@ from emberhall.games.conjure.questions import (
     AFTER_STEP_TWO,
     AIM_AT_CREATURE,
     AIM_AT_SEAT,
-    ALWAYS_ASKED,
     AN_ARCHMAGE,
     ANSWERS,
     BEGIN_STEP_ONE,
@@ -53,7 +52,6 @@ from emberhall.games.conjure.questions import (
     MY_HAND,
     POWER,
     POWER_ENDS,
-    QUESTIONS,
     REACT,
     REVEAL,
     ROUND,
@@ -98,25 +96,6 @@ from emberhall.games.conjure.state import (
 )
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
-
-GAME_OVER: Final[int] = clause("CALL-06")
-
-
-def carry_on(s: Ember) -> None:
-    """Do what is on the agenda up to the next question that must be asked."""
-    while s.agenda.depth > 0:
-        task = s.agenda.top()
-        if task.kind >= QUESTIONS:
-            s.agenda.pop()
-            work(s, task)
-            continue
-        s.options = legal(s, task)
-        if len(s.options) > 1 or (s.options and ALWAYS_ASKED[task.kind]):
-            s.to_move = task.seat
-            return
-        s.agenda.pop()
-        if s.options:
-            answer(s, task, s.options[0])
 
 
 def work(s: Ember, task: Task) -> None:

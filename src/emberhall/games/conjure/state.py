@@ -12,12 +12,13 @@ from mypy_extensions import i64
 from emberhall.games.conjure.costs import CARDS as CARDS
 from emberhall.games.conjure.costs import WIZARDS as WIZARDS
 from emberhall.games.conjure.creatures import Creature, Creatures
-from emberhall.kernel.agenda import Agenda, Task
+from emberhall.games.conjure.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
+from emberhall.kernel.agenda import Agenda
+from emberhall.kernel.asking import AskingState
 from emberhall.kernel.bits import bit
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.events import EVERYONE, NOTHING, Event
 from emberhall.kernel.sealed import Sealed
-from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.state import NOBODY
 
 MAX_SEATS: Final = 5  # CONJ-COMP-01
 HAND_SIZE: Final = 5  # CONJ-DRAW-02
@@ -62,7 +63,7 @@ CLOSED_BOOK: Final = 8
 NO_CARDS: Final[list[int]] = []
 
 
-class Ember(State):
+class Ember(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     hands: list[list[int]]  # by seat, sorted
@@ -80,12 +81,10 @@ class Ember(State):
     curses: list[int]  # solo: the face-down stack, the last one is the top
 
     sealed: Sealed  # bids, and other answers that stay closed until all are given
-    agenda: Agenda
-    options: list[int]  # the picks on offer; never changed in place
 
     def __init__(self, seats: i64, dice: Dice, creatures: Creatures) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice)
+        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
         self.creatures = creatures
         # options
         self.threshold: i64 = 30  # CONJ-WIN-01
@@ -139,8 +138,7 @@ class Ember(State):
 
     def copy_from(self, other: "Ember") -> None:
         """Be as the other is, sharing nothing that changes."""
-        self.to_move = other.to_move
-        self.revealed = other.revealed
+        self.copy_asking(other)
         self.threshold = other.threshold
         self.max_turns = other.max_turns
         self.has_legendaries = other.has_legendaries
@@ -176,19 +174,6 @@ class Ember(State):
         self.laid = other.laid
         self.curses = other.curses[:]
         self.sealed = other.sealed.copy()
-        self.agenda = other.agenda.copy()
-        self.options = other.options
-
-    def tell(
-        self, what: str, seat: i64, thing: i64 = NOTHING, other: i64 = NOTHING, number: i64 = 0, sees: i64 = EVERYONE
-    ) -> None:
-        """Note an event, if anyone listens."""
-        if self.events is not None:
-            self.events.append(Event(what, seat, thing, other, number, sees))
-
-    def push(self, kind: i64, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
-        """Put a task on the agenda, to be done before all that is there."""
-        self.agenda.push(Task(kind, seat, left, thing, also))
 
     def is_solo(self) -> bool:
         """CONJ-SOLO-02: one player against the curses."""

@@ -45,7 +45,6 @@ from emberhall.games.emberforge.questions import (
     PAY,
     PLACE,
     POWER,
-    QUESTIONS,
     RECOVER,
     RECYCLE,
     REFILL,
@@ -108,7 +107,6 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
 
-GAME_OVER: Final[int] = clause("WIN-05")
 ACT_04: Final[int] = clause("ACT-04")
 IGNAR_09: Final[int] = clause("IGNAR-09")
 # FORGE-PLACE-03, -07: no placement is ever forbidden
@@ -123,23 +121,6 @@ def lists_of(start: int, count: int) -> list[list[int]]:
 ZONE_PICKS: Final = lists_of(ZONE, ZONES)
 MATERIAL_PICKS: Final = lists_of(MATERIAL, MATERIALS)
 ANYWHERE: Final[list[int]] = [ZONE, ZONE + 1, ZONE + 2, ZONE + 3, DONE]
-
-
-def carry_on(s: Forge) -> None:
-    """Do what is on the agenda up to the next question that leaves a choice."""
-    while s.agenda.depth > 0:
-        task = s.agenda.top()
-        if task.kind >= QUESTIONS:
-            s.agenda.pop()
-            work(s, task)
-            continue
-        s.options = legal(s, task)
-        if len(s.options) > 1:
-            s.to_move = task.seat
-            return
-        s.agenda.pop()
-        if s.options:
-            answer(s, task, s.options[0])
 
 
 def work(s: Forge, task: Task) -> None:

@@ -10,10 +10,12 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.amounts import MATERIALS as MATERIALS
 from emberhall.games.emberforge.amounts import count_of
+from emberhall.games.emberforge.questions import GAME_OVER, NEVER_ALONE, QUESTIONS
 from emberhall.kernel.agenda import Agenda, Task
+from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.events import EVERYONE, NOTHING, Event
-from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import NOBODY
 
 # FORGE-COMP: what is in the box
 CARDS: Final = 57
@@ -106,7 +108,7 @@ class Cards:
         self.book = book  # where these came from: names, texts and pictures, for views
 
 
-class Forge(State):
+class Forge(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     supply: list[int]
@@ -128,12 +130,9 @@ class Forge(State):
     offer: list[int]  # by material: what Ignar, or a salvage, lets be gathered
     worked: list[int]  # the weapons on which tokens were paid since Durgaz was entered
 
-    agenda: Agenda
-    options: list[int]  # the picks on offer; never changed in place
-
     def __init__(self, seats: i64, dice: Dice, cards: Cards) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice)
+        super().__init__(seats, dice, QUESTIONS, NEVER_ALONE, GAME_OVER)
         self.cards = cards
         self.max_rounds: i64 = 0  # FORGE-WIN-09; 0 is off
         self.round: i64 = 0
@@ -172,8 +171,7 @@ class Forge(State):
 
     def copy_from(self, other: "Forge") -> None:
         """Be as the other is, sharing nothing that changes."""
-        self.to_move = other.to_move
-        self.revealed = other.revealed
+        self.copy_asking(other)
         self.max_rounds = other.max_rounds
         self.round = other.round
         self.first = other.first
@@ -199,19 +197,7 @@ class Forge(State):
         self.worked = other.worked
         self.opened = other.opened
         self.ephemeral = other.ephemeral
-        self.agenda = other.agenda.copy()
         self.options = other.options  # never changed in place
-
-    def tell(
-        self, what: str, seat: i64, thing: i64 = NOTHING, other: i64 = NOTHING, number: i64 = 0, sees: i64 = EVERYONE
-    ) -> None:
-        """Note an event, if anyone listens."""
-        if self.events is not None:
-            self.events.append(Event(what, seat, thing, other, number, sees))
-
-    def push(self, kind: i64, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
-        """Put a task on the agenda, to be done before all that is there."""
-        self.agenda.push(Task(kind, seat, left, thing, also))
 
     def ask_again(self, task: Task) -> None:
         """Put the task back unchanged."""

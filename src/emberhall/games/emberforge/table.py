@@ -1,8 +1,11 @@
 """Dwarf Emberforge as the kernel sees it."""
 
+from mypy_extensions import i64
+
 from emberhall.games.emberforge import rules, secrets, setup
 from emberhall.games.emberforge.outlook import outlook
 from emberhall.games.emberforge.state import Cards, Forge
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY
 
@@ -10,25 +13,25 @@ from emberhall.kernel.state import NOBODY
 class Emberforge(Forge):
     """A game of Dwarf Emberforge for two to four."""
 
-    def begin(self) -> None:
-        """Set up, and go on to the first question."""
+    def set_up(self) -> None:
+        """Lay out, and put the first tasks on the agenda."""
         setup.set_up(self)
-        rules.carry_on(self)
 
-    def legal(self) -> list[int]:
-        """The picks on offer."""
-        return self.options
+    def offers(self, task: Task) -> list[int]:
+        """The picks that the question offers."""
+        return rules.legal(self, task)
 
-    def forbids(self, pick: int) -> int:
-        """ALLOWED, or the clause that forbids the pick."""
-        if self.to_move == NOBODY:
-            return rules.GAME_OVER
-        return rules.forbids(self, self.agenda.top(), pick)
+    def verdict(self, task: Task, pick: i64) -> i64:
+        """ALLOWED, or the clause that forbids this answer."""
+        return rules.forbids(self, task, pick)
 
-    def apply(self, pick: int) -> None:
-        """Carry on from the answer."""
-        rules.answer(self, self.agenda.pop(), pick)
-        rules.carry_on(self)
+    def take(self, task: Task, pick: i64) -> None:
+        """What becomes of an answer."""
+        rules.answer(self, task, pick)
+
+    def work(self, task: Task) -> None:
+        """What asks nobody."""
+        rules.work(self, task)
 
     def copy(self) -> "Emberforge":
         """An independent twin."""
@@ -36,12 +39,9 @@ class Emberforge(Forge):
         twin.copy_from(self)
         return twin
 
-    def redeal(self, seat: int, dice: Dice) -> None:
+    def deal_anew(self, seat: i64, dice: Dice) -> None:
         """Deal anew what the seat can't see."""
         secrets.redeal(self, seat, dice)
-        self.dice = dice.split()
-        if self.to_move != NOBODY and self.to_move != seat:
-            self.options = rules.legal(self, self.agenda.top())
 
     def returns(self) -> list[float]:
         """FORGE-WIN-07: the winner has 1, the others share the loss; a game that the guard ended is a draw."""

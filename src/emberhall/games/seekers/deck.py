@@ -314,6 +314,10 @@ class Ability:
     def __init__(self, choices: list[Choice], program: list[Step]) -> None:
         self.choices = choices
         self.program = program
+        self.aims_freely = True  # nothing but directions and modes is chosen, of which there are always some
+        for choice in choices:
+            if choice.kind != C_DIRECTION and choice.kind != C_MODE:
+                self.aims_freely = False
         self.damage: i64 = NO_DAMAGE  # its damage type, for Frozen
         # actions
         self.ap: i64 = 0

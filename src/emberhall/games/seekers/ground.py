@@ -47,6 +47,9 @@ def is_beyond(one: i64, other: i64, edge: i64) -> bool:
     return (one > edge and other > edge) or (one < -edge and other < -edge)
 
 
+FARTHEST: Final = 40  # steps; nobody has the points for as many
+
+
 class Ground:
     """SEEK-ZONE-02: the hexes of a map; never changed."""
 
@@ -66,6 +69,7 @@ class Ground:
         self._sights: list[list[int]] = [[UNKNOWN] * (HEXES * HEXES), [UNKNOWN] * (HEXES * HEXES)]
         self._steps: list[list[int]] = [[] for _ in range(HEXES)]
         self._orders: list[list[int]] = [[] for _ in range(HEXES)]
+        self._near: list[list[int]] = [[] for _ in range(HEXES * (FARTHEST + 1))]
 
     def sees(self, a: i64, b: i64, *, touch_blocks: bool) -> bool:
         """SEEK-LOS-04: no wall is on the line between the two hexes. SEEK-RUL-53: a wall is never seen;
@@ -102,6 +106,18 @@ class Ground:
             self.explore(start)
             order = self._orders[start]
         return order
+
+    def near(self, start: i64, farthest: i64, first: i64) -> list[int]:
+        """The hexes that are 1 to so many steps away, in order, each with `first` added, which is the same whenever it
+        is asked; not to be changed by the caller."""
+        limit: i64 = farthest if farthest < FARTHEST else FARTHEST
+        found = self._near[start * (FARTHEST + 1) + limit]
+        if not found:
+            steps = self.steps_from(start)
+            for h in range(HEXES):
+                if 0 < steps[h] <= limit:
+                    found.append(first + h)
+        return found
 
     def explore(self, start: i64) -> None:
         """Find out what can be reached from there, and in how many steps."""

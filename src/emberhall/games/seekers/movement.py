@@ -179,15 +179,20 @@ def reach(s: Seekers, unit: i64, points: i64) -> list[int]:
     start: i64 = s.at[unit]
     plain = plain_price(s, unit)
     if plain > 0 and is_even(s, unit):
-        dear: list[int] = []
-        for other in range(len(s.at)):
-            if s.at[other] != NOTHING and not s.are_allies(unit, other) and are_tangible(s, unit, other):
-                dear.append(s.at[other])
-        costs = paths.spread_evenly(s.ground, plain, dear, start, points)
+        costs = paths.spread_evenly(s.ground, plain, hexes_of_enemies(s, unit), start, points)
     else:
         costs = paths.spread(s.ground, entry_prices(s, unit), start, points)
     leave_out_held(s, unit, costs)
     return costs
+
+
+def hexes_of_enemies(s: Seekers, unit: i64) -> list[int]:
+    """SEEK-MOVE-13: the hexes that cost the unit 1 more."""
+    dear: list[int] = []
+    for other in range(len(s.at)):
+        if s.at[other] != NOTHING and not s.are_allies(unit, other) and are_tangible(s, unit, other):
+            dear.append(s.at[other])
+    return dear
 
 
 def are_tangible(s: Seekers, unit: i64, other: i64) -> bool:
@@ -216,12 +221,10 @@ def trapped_hexes(s: Seekers, unit: i64) -> list[bool]:
 
 
 def cheapest_path(s: Seekers, unit: i64, goal: i64, points: i64) -> list[int]:
-    """SEEK-RUL-93: the path that a move takes if only its destination is named; empty if it can't go there."""
-    cost: i64 = reach(s, unit, points)[goal]
-    if cost <= 0:
-        return []
+    """SEEK-RUL-93: the path that a move takes if only its destination is named, one where it can go."""
     if is_even(s, unit) and not has_traps(s) and not is_in_the_way(s, unit, goal):
         return paths.first_steps(s.ground, s.at[unit], goal)
+    cost: i64 = reach(s, unit, points)[goal]
     return paths.first_path(s.ground, entry_prices(s, unit), trapped_hexes(s, unit), s.at[unit], goal, cost)
 
 

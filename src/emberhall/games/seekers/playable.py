@@ -12,10 +12,10 @@ from emberhall.games.seekers.deck import (
     ACTION,
     ACTION_PART,
     ALWAYS,
+    FEAR,
     INSTANT,
     R_CHEAPER,
     R_INSTANT,
-    STATS,
     TACTIC,
     Ability,
     Design,
@@ -92,15 +92,6 @@ def speed(s: Seekers, seat: i64, design: Design) -> i64:
     return INSTANT if design.speed == INSTANT or lasting.card_change(s, seat, design, R_INSTANT) > 0 else design.speed
 
 
-def meets(s: Seekers, seat: i64, design: Design) -> bool:
-    """SEEK-STAT-06: the Seeker has what the card demands."""
-    stats = s.cards.designs[s.armories[seat].seeker].stats
-    for stat in range(STATS):
-        if stats[stat] < design.needs[stat]:
-            return False
-    return True
-
-
 # What may be played
 
 
@@ -133,12 +124,14 @@ def forbids_card(s: Seekers, seat: i64, number: i64, thing: Lasting | None) -> i
 def forbids_free_card(s: Seekers, seat: i64, number: i64) -> int:
     """The same without timing and AP: what the Seeker can do, conditions, and something to choose."""
     design = s.cards.designs[number]
-    if not meets(s, seat, design):
+    if not s.armories[seat].is_able(s.cards.designs, number):
         return NEEDS_STATS
     ban = ailments.forbids_cards(s, seat, design)
     if ban != ALLOWED:
         return ban
-    if design.condition == ALWAYS and not design.play.choices:
+    if design.condition == ALWAYS and (
+        not design.play.choices or (design.play.aims_freely and s.ailment(seat, FEAR) == 0)
+    ):
         return ALLOWED
     obj = Object(0, O_CARD, number, seat)
     obj.unit = seat

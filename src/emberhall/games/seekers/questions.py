@@ -168,3 +168,5 @@ ALWAYS_ASKED: Final[list[bool]] = [
     )
     for kind in range(QUESTIONS)
 ]
+
+GAME_OVER: Final[int] = clause("WIN-03")  # nothing can be picked any more

@@ -15,8 +15,6 @@ A position rests at a question. One that has a single answer is answered at once
 unless that would tell something about hidden cards.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from emberhall.games.seekers import answers, casting, effects, movement, playable, setup, shard, stack, turns, walking
@@ -30,7 +28,6 @@ from emberhall.games.seekers.questions import (
     A_SEAT,
     A_UNIT,
     ACT,
-    ALWAYS_ASKED,
     AMPLIFY,
     AN_AILMENT,
     AN_OBJECT,
@@ -71,7 +68,6 @@ from emberhall.games.seekers.questions import (
     PUSH_WAY,
     PUSHES,
     PUT,
-    QUESTIONS,
     REDRAW,
     RETRIEVE,
     RETURN_TO,
@@ -89,7 +85,6 @@ from emberhall.games.seekers.questions import (
     TURN,
     TURN_ENDS,
     WINDOW,
-    clause,
 )
 from emberhall.games.seekers.state import (
     AILMENT,
@@ -108,29 +103,7 @@ from emberhall.games.seekers.state import (
     Seekers,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
-
-GAME_OVER: Final[int] = clause("WIN-03")
-
-
-def carry_on(s: Seekers) -> None:
-    """Do what is on the agenda up to the next question that must be asked."""
-    while s.agenda.depth > 0 and s.ended == 0:
-        task = s.agenda.top()
-        if task.kind >= QUESTIONS:
-            s.agenda.pop()
-            work(s, task)
-            continue
-        s.options = legal(s, task)
-        if len(s.options) > 1 or (s.options and ALWAYS_ASKED[task.kind]):
-            s.to_move = task.seat
-            return
-        s.agenda.pop()
-        if s.options:
-            answer(s, task, s.options[0])
-    s.agenda.clear()
-    s.to_move = NOBODY
-    s.options = []
+from emberhall.kernel.state import ALLOWED
 
 
 def work(s: Seekers, task: Task) -> None:

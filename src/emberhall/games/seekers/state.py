@@ -21,16 +21,19 @@ from emberhall.games.seekers.deck import (
     R_DUPLICATE,
     R_EMPOWER,
     R_SUBTLE,
+    STATS,
     STATUSES,
     Design,
     Designs,
 )
 from emberhall.games.seekers.ground import Ground
 from emberhall.games.seekers.hexes import HEXES
-from emberhall.kernel.agenda import Agenda, Task
+from emberhall.games.seekers.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
+from emberhall.kernel.agenda import Agenda
+from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.events import EVERYONE, NOTHING, Event
-from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.events import EVERYONE, NOTHING
+from emberhall.kernel.state import NOBODY
 
 MAX_SEATS: Final = 4
 MAX_UNITS: Final = 16
@@ -137,6 +140,7 @@ class Armory:
         self.sideboard = sideboard  # fifteen designs or none
         self._events: i64 = -1
         self._standing: i64 = -1
+        self._able: list[bool] = []  # by design
 
     def _note(self, designs: list[Design]) -> None:
         """What the Seeker and the Equipment listen to, and what holds because of them, as masks."""
@@ -145,6 +149,18 @@ class Armory:
         for number in self.equipment:
             self._events |= designs[number].events
             self._standing |= designs[number].standing_kinds
+
+    def is_able(self, designs: list[Design], number: i64) -> bool:
+        """SEEK-STAT-06: the Seeker has what the card demands."""
+        if not self._able:
+            stats = designs[self.seeker].stats
+            for design in designs:
+                lacks = False
+                for stat in range(STATS):
+                    if stats[stat] < design.needs[stat]:
+                        lacks = True
+                self._able.append(not lacks)
+        return self._able[number]
 
     def events(self, designs: list[Design]) -> i64:
         """A mask of the events that the Seeker or an Equipment waits for."""
@@ -316,7 +332,7 @@ class Lasting:
         return twin
 
 
-class Seekers(State):
+class Seekers(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     order: list[int]  # seats in turn order; empty until it is settled (SEEK-TEAM-06)
@@ -359,13 +375,11 @@ class Seekers(State):
     lastings: list[Lasting]  # in the order in which they came
     lifted: list[int]  # cards off a deck that the asked player looks at
     path: list[int]  # hexes declared so far
-    agenda: Agenda
-    options: list[int]  # the picks on offer; never changed in place
     snapshot: list[int]  # a position that the game may come back to (SEEK-RUL-89)
 
     def __init__(self, seats: i64, dice: Dice, cards: Designs, ground: Ground) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice)
+        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
         self.cards = cards
         self.ground = ground
         self.rulings = Rulings()  # never changed once play has begun
@@ -432,8 +446,7 @@ class Seekers(State):
 
     def copy_from(self, other: "Seekers") -> None:
         """Be as the other is, sharing nothing that changes."""
-        self.to_move = other.to_move
-        self.revealed = other.revealed
+        self.copy_asking(other)
         self.rulings = other.rulings
         self.max_turns = other.max_turns
         self.pairs = other.pairs
@@ -484,20 +497,7 @@ class Seekers(State):
         self.lastings = [thing.copy() for thing in other.lastings]
         self.lifted = other.lifted[:]
         self.path = other.path[:]
-        self.agenda = other.agenda.copy()
-        self.options = other.options
         self.snapshot = other.snapshot
-
-    def tell(
-        self, what: str, seat: i64, thing: i64 = NOTHING, other: i64 = NOTHING, number: i64 = 0, sees: i64 = EVERYONE
-    ) -> None:
-        """Note an event, if anyone listens."""
-        if self.events is not None:
-            self.events.append(Event(what, seat, thing, other, number, sees))
-
-    def push(self, kind: i64, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
-        """Put a task on the agenda, to be done before all that is there."""
-        self.agenda.push(Task(kind, seat, left, thing, also))
 
     def new_id(self) -> i64:
         """A number that no object or lasting thing has had."""

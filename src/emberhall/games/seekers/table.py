@@ -1,34 +1,40 @@
 """Seekers as the kernel sees it."""
 
+from mypy_extensions import i64
+
 from emberhall.games.seekers import rules, secrets, setup
 from emberhall.games.seekers.outlook import outlook
 from emberhall.games.seekers.state import Seekers
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.state import NOBODY
 
 
 class Shards(Seekers):
     """A game of Seekers for two to four."""
 
-    def begin(self) -> None:
-        """Set up, and go on to the first question."""
+    def set_up(self) -> None:
+        """Lay out, and put the first tasks on the agenda."""
         setup.begin(self)
-        rules.carry_on(self)
 
-    def legal(self) -> list[int]:
-        """The picks on offer."""
-        return self.options
+    def offers(self, task: Task) -> list[int]:
+        """The picks that the question offers."""
+        return rules.legal(self, task)
 
-    def forbids(self, pick: int) -> int:
-        """ALLOWED, or the clause that forbids the pick."""
-        if self.to_move == NOBODY:
-            return rules.GAME_OVER
-        return rules.forbids(self, self.agenda.top(), pick)
+    def verdict(self, task: Task, pick: i64) -> i64:
+        """ALLOWED, or the clause that forbids this answer."""
+        return rules.forbids(self, task, pick)
 
-    def apply(self, pick: int) -> None:
-        """Carry on from the answer."""
-        rules.answer_freely(self, self.agenda.pop(), pick)
-        rules.carry_on(self)
+    def take(self, task: Task, pick: i64) -> None:
+        """What becomes of an answer."""
+        rules.answer_freely(self, task, pick)
+        if self.ended != 0:
+            self.agenda.clear()
+
+    def work(self, task: Task) -> None:
+        """What asks nobody."""
+        rules.work(self, task)
+        if self.ended != 0:
+            self.agenda.clear()
 
     def copy(self) -> "Shards":
         """An independent twin."""
@@ -36,12 +42,9 @@ class Shards(Seekers):
         twin.copy_from(self)
         return twin
 
-    def redeal(self, seat: int, dice: Dice) -> None:
+    def deal_anew(self, seat: i64, dice: Dice) -> None:
         """Deal anew what the seat can't see."""
         secrets.redeal(self, seat, dice)
-        self.dice = dice.split()
-        if self.to_move != NOBODY and self.to_move != seat:
-            self.options = rules.legal(self, self.agenda.top())
 
     def returns(self) -> list[float]:
         """SEEK-WIN-01: whoever wins has 1, and the others bear the loss; SEEK-RUL-05: a draw is nothing to anyone."""

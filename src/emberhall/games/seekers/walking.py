@@ -1,20 +1,26 @@
 """The move action (SEEK-MOVE-01 to -04, -15 to -17): its destinations, its path, the walk."""
 
+from bisect import bisect_left
 from typing import Final
 
 from mypy_extensions import i64
 
 from emberhall.games.seekers import paths
+from emberhall.games.seekers.ground import FARTHEST
 from emberhall.games.seekers.hexes import HEXES, distance, within
 from emberhall.games.seekers.movement import (
+    are_tangible,
     can_move,
     cheapest_path,
     ends_movement,
     entry_prices,
     fears,
     forbids_ending,
+    hexes_of_enemies,
+    is_even,
     is_walkable,
     place,
+    plain_price,
     reach,
     step_price,
     unit_on,
@@ -83,14 +89,63 @@ def add_moves(s: Seekers, seat: i64, picks: list[int]) -> None:
     points = points_of(s, seat)
     if points == 0:
         return
-    costs = reach(s, seat, points)
-    is_first = True
+    before = len(picks)
+    picks.append(PATH)
+    add_destinations(s, seat, points, picks)
+    if len(picks) == before + 1:
+        picks.pop()
+
+
+def add_destinations(s: Seekers, unit: i64, points: i64, picks: list[int]) -> None:
+    """The picks of all hexes that `reach` has a price for, in order."""
+    plain = plain_price(s, unit)
+    if plain > 0 and points // plain <= FARTHEST and is_even(s, unit):
+        steps = s.ground.steps_from(s.at[unit])
+        dear = hexes_of_enemies(s, unit)
+        behind = paths.hexes_behind(s.ground, steps, dear, points // plain)
+        if not share_a_hex(dear, behind):
+            barred = hexes_held(s, unit, steps, points // plain)
+            for h in behind:
+                if steps[h] * plain >= points:  # the one more is too much
+                    barred.append(h)
+            add_near(s, unit, points // plain, barred, picks)
+            return
+    costs = reach(s, unit, points)
     for h in range(HEXES):
         if costs[h] > 0:
-            if is_first:
-                picks.append(PATH)
-                is_first = False
             picks.append(HEX + h)
+
+
+def share_a_hex(some: list[int], others: list[int]) -> bool:
+    """A hex is in both."""
+    for h in others:
+        if h in some:
+            return True
+    return False
+
+
+def hexes_held(s: Seekers, unit: i64, steps: list[int], farthest: i64) -> list[int]:
+    """SEEK-MOVE-11: hexes up to so many steps away where the unit can't stay, since others do."""
+    held: list[int] = []
+    for other in range(len(s.at)):
+        h: i64 = s.at[other]
+        if other != unit and h != NOTHING and 0 < steps[h] <= farthest and are_tangible(s, unit, other):
+            held.append(h)
+    return held
+
+
+def add_near(s: Seekers, unit: i64, farthest: i64, barred: list[int], picks: list[int]) -> None:
+    """The picks of all hexes up to so many steps away but the barred ones, in order."""
+    near = s.ground.near(s.at[unit], farthest, HEX)
+    done: i64 = 0
+    if len(barred) > 1:
+        barred.sort()
+    for h in barred:
+        place: i64 = bisect_left(near, HEX + h)
+        if place >= done:
+            picks.extend(near[done:place])
+            done = place + 1
+    picks.extend(near[done:] if done > 0 else near)
 
 
 def declare(s: Seekers, seat: i64, hex_: i64) -> None:

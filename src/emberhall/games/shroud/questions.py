@@ -114,3 +114,5 @@ HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUEST
 ALWAYS_ASKED: Final[list[bool]] = [
     kind in (MODE, PLAY, EXTRA, RESPOND, CHOOSE_HAND, SCRY, DIG, TRADE, SET_MODE) for kind in range(QUESTIONS)
 ]
+
+GAME_OVER: Final[int] = clause("OVER-04")  # nothing can be picked any more

@@ -13,8 +13,6 @@ A position rests at a question. One that has a single answer is answered at once
 unless that would tell something about hidden cards.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from emberhall.games.shroud import answers, declaring, effects, playing, setup, turns, windows
@@ -25,7 +23,6 @@ from emberhall.games.shroud.questions import (
     A_SEAT,
     A_SLOT,
     AIM,
-    ALWAYS_ASKED,
     ANSWERS,
     ARCANE,
     ARCANE_PLAY,
@@ -54,7 +51,6 @@ from emberhall.games.shroud.questions import (
     PLACED,
     PLAY,
     PLAY_PHASE,
-    QUESTIONS,
     RESPOND,
     RETRIEVE,
     RETURN,
@@ -70,31 +66,11 @@ from emberhall.games.shroud.questions import (
     TURN_ENDS,
     WINDOW,
     WITHDRAW,
-    clause,
 )
 from emberhall.games.shroud.standing import victim_of
 from emberhall.games.shroud.state import BOTTOM, CARD, DOWN, HERO_PICK, PASS, SEAT, SLOT, Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
-
-GAME_OVER: Final[int] = clause("OVER-04")
-
-
-def carry_on(s: Shroud) -> None:
-    """Do what is on the agenda up to the next question that must be asked."""
-    while s.agenda.depth > 0:
-        task = s.agenda.top()
-        if task.kind >= QUESTIONS:
-            s.agenda.pop()
-            work(s, task)
-            continue
-        s.options = legal(s, task)
-        if len(s.options) > 1 or (s.options and ALWAYS_ASKED[task.kind]):
-            s.to_move = task.seat
-            return
-        s.agenda.pop()
-        if s.options:
-            answer(s, task, s.options[0])
 
 
 def work(s: Shroud, task: Task) -> None:

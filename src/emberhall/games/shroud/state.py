@@ -10,10 +10,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.shroud.deck import NO_MODE, Card, Cards
-from emberhall.kernel.agenda import Agenda, Task
+from emberhall.games.shroud.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
+from emberhall.kernel.agenda import Agenda
+from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.events import EVERYONE, NOTHING, Event
-from emberhall.kernel.state import NOBODY, State
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import NOBODY
 
 MAX_SEATS: Final = 4  # SHRD-RUL-01
 HEROES: Final = 4  # SHRD-COMP-01
@@ -80,7 +82,7 @@ class Play:
 AIM_STEP: Final = 1024  # more than there are cards
 
 
-class Shroud(State):
+class Shroud(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     decks: list[list[int]]  # by seat; the last one is the top
@@ -98,12 +100,10 @@ class Shroud(State):
     peeked: list[int]  # by card: a mask of who knows its very place, where it lies face down; spectators come last
 
     chain: list[Play]  # what is being played; the last one is resolved first
-    agenda: Agenda
-    options: list[int]  # the picks on offer; never changed in place
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice)
+        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
         self.cards = cards
         # options
         self.max_rounds: i64 = 100  # SHRD-RUL-07
@@ -143,8 +143,7 @@ class Shroud(State):
 
     def copy_from(self, other: "Shroud") -> None:
         """Be as the other is, sharing nothing that changes."""
-        self.to_move = other.to_move
-        self.revealed = other.revealed
+        self.copy_asking(other)
         self.max_rounds = other.max_rounds
         self.first = other.first
         self.chooses_heroes = other.chooses_heroes
@@ -168,19 +167,6 @@ class Shroud(State):
         self.knows = other.knows[:]
         self.peeked = other.peeked[:]
         self.chain = [play.copy() for play in other.chain]
-        self.agenda = other.agenda.copy()
-        self.options = other.options
-
-    def tell(
-        self, what: str, seat: i64, thing: i64 = NOTHING, other: i64 = NOTHING, number: i64 = 0, sees: i64 = EVERYONE
-    ) -> None:
-        """Note an event, if anyone listens."""
-        if self.events is not None:
-            self.events.append(Event(what, seat, thing, other, number, sees))
-
-    def push(self, kind: i64, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
-        """Put a task on the agenda, to be done before all that is there."""
-        self.agenda.push(Task(kind, seat, left, thing, also))
 
     # What is printed, and how players stand
 
