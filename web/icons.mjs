@@ -1,6 +1,7 @@
 // Makes src/icons/<set>.ts from @iconify-json/game-icons (game-icons.net authors, CC BY 3.0): only what is used.
 //   kit         what src/kit names: there on every page
 //   pages       what src/pages names besides
+//   storyteller what src/pages/storyteller names: a page that is kept for when there is no connection
 //   <game>      what src/boards/<game> names, and every `icon = "..."` of src/emberhall/games/<game>/cards/*.toml
 // A folder names icons as <Icon name="...">, and those that it chooses by code in its icons.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,9 +14,10 @@ const boards = join(web, 'src/boards');
 const games = join(web, '../src/emberhall/games');
 const drawn = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 
-function named(folder) {
+function named(folder, apart = '') {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
+  const all = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
+  const files = all.filter((file) => !apart || !file.startsWith(apart));
   const texts = files.filter((file) => file.endsWith('.svelte')).map((file) => readFileSync(file, 'utf8'));
   const written = texts.flatMap((text) => [...text.matchAll(/<Icon name="([^"{]+)"/g)].map((found) => found[1]));
   const list = join(folder, 'icons.json');
@@ -104,6 +106,8 @@ mkdirSync(join(web, 'src/icons'), { recursive: true });
 const kit = new Set(named(join(web, 'src/kit')));
 const more = (names) => names.filter((name) => !kit.has(name));
 write('kit', [...kit]);
-write('pages', more(named(join(web, 'src/pages'))));
+const story = join(web, 'src/pages/storyteller');
+write('pages', more(named(join(web, 'src/pages'), story)));
+write('storyteller', more(named(story)));
 const ids = new Set([...readdirSync(games), ...readdirSync(boards)].filter((id) => /^[a-z]+$/.test(id)));
 for (const game of ids) write(game, more([...named(join(boards, game)), ...onCards(game)]));

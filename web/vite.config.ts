@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { offline } from './offline';
 
 // While one works on the page, the hall itself runs beside it: `emberhall serve --port 8000`.
 const hall = process.env.EMBERHALL ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), offline()],
   server: {
     proxy: {
       '/api': { target: hall, changeOrigin: true, headers: { origin: hall } },

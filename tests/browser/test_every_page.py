@@ -96,6 +96,33 @@ def at_seekers(person: Person) -> None:
     person.wait_for_turn()
 
 
+def at_emberwind(person: Person) -> None:
+    """A fight."""
+    person.open("emberwind", "me", "easy", options={"order": "listed"})
+    lots = random.Random(7)
+    while person.seq() < 6 and person.wait_for_turn():
+        person.pick_by_lot(lots)
+    person.wait_for_turn()
+
+
+def at_storyteller(person: Person) -> None:
+    """The assistant, before a fight."""
+    person.go("/storyteller")
+    expect(person.page.get_by_role("heading").first).to_be_visible()
+
+
+def at_foes(person: Person) -> None:
+    """The foe editor."""
+    person.go("/foes")
+    expect(person.page.get_by_role("heading").first).to_be_visible()
+
+
+def at_encounters(person: Person) -> None:
+    """Fights made to measure."""
+    person.go("/encounters")
+    expect(person.page.get_by_role("heading").first).to_be_visible()
+
+
 def at_demonstration(person: Person) -> None:
     """The rulebook's example, in the middle."""
     person.go("/demo/seekers/example?at=40&eyes=0")
@@ -132,7 +159,8 @@ def nowhere(person: Person) -> None:
 
 PAGES: list[Callable[[Person], None]] = [
     at_home, at_rules, at_cards, at_armory, at_my_games, at_watch, at_emberforge, at_conjure, at_shroud,
-    at_seekers, at_demonstration, at_waiting_room, at_the_end, at_replay, nowhere,
+    at_seekers, at_emberwind, at_storyteller, at_foes, at_encounters, at_demonstration,
+    at_waiting_room, at_the_end, at_replay, nowhere,
 ]  # fmt: skip
 
 
@@ -155,7 +183,8 @@ def test_axe_finds_nothing_serious_on_any_page(house: House, browser: Browser, l
 
 
 @pytest.mark.parametrize(
-    "visit", [at_home, at_rules, at_cards, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers]
+    "visit",
+    [at_home, at_rules, at_cards, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers, at_emberwind],
 )
 @pytest.mark.parametrize("is_phone", [False, True])
 def test_nothing_shifts_while_a_page_is_loaded(
@@ -169,7 +198,9 @@ def test_nothing_shifts_while_a_page_is_loaded(
         assert person.page.evaluate("window.shift") < MOST_SHIFT
 
 
-@pytest.mark.parametrize("visit", [at_home, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers])
+@pytest.mark.parametrize(
+    "visit", [at_home, at_armory, at_emberforge, at_conjure, at_shroud, at_seekers, at_emberwind, at_storyteller]
+)
 def test_the_first_load_is_small(house: House, browser: Browser, visit: Callable[[Person], None]) -> None:
     with Person.visiting(browser, house.address) as person:
         loaded: list[int] = []

@@ -12,6 +12,7 @@ SHORT = {  # games that end soon enough for a test, by options that anyone can c
     "conjure": {"threshold": "20", "max_turns": 8},
     "shroud": {"max_rounds": 4},
     "seekers": {"max_turns": 3},
+    "emberwind": {"encounter": "ember-crossing: thornling", "max_rounds": 2},
 }
 
 
@@ -19,6 +20,7 @@ SHORT = {  # games that end soon enough for a test, by options that anyone can c
 def test_one_click_in_the_hall_starts_a_game(desk: Person, game: str) -> None:
     desk.go("/")
     names = {"emberforge": "Dwarf Emberforge", "conjure": "Ember", "shroud": "Shroud", "seekers": "Seekers"}
+    names["emberwind"] = "EMBERWIND"
 
     desk.page.get_by_role("button", name=f"Play {names[game]} now, against bots").click()
 

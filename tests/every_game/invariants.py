@@ -17,6 +17,8 @@ from emberhall.games.conjure.view import ConjureView
 from emberhall.games.emberforge.ending import PRESTIGE
 from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
 from emberhall.games.emberforge.view import ForgeView
+from emberhall.games.emberwind.shown import WindView
+from emberhall.games.emberwind.state import Emberwind
 from emberhall.games.seekers.questions import HASTEN
 from emberhall.games.seekers.shown import SeekersView
 from emberhall.games.seekers.state import AP_CAP, L_SHIELD, MAX_UNITS, Seekers
@@ -28,6 +30,7 @@ from emberhall.kernel.state import NOBODY, State
 from emberhall.kernel.view import View
 from tests.games.conjure.ember import nothing_is_lost as nothing_is_lost_in_ember
 from tests.games.emberforge.forge import nothing_is_lost
+from tests.games.emberwind.whole import everything_is_whole
 from tests.games.seekers.seek import nothing_is_lost as nothing_is_lost_by_seekers
 from tests.games.shroud.shadow import nothing_is_lost as nothing_is_lost_in_the_shroud
 
@@ -124,12 +127,19 @@ def seekers_stand(state: State) -> None:
     assert not any(thing.amount <= 0 for thing in s.lastings if thing.kind == L_SHIELD)
 
 
+def fight_stands(state: State) -> None:
+    """WIND-MOVE-02, WIND-COND-101, WIND-HERO-103 and what else holds at every moment of a fight."""
+    assert isinstance(state, Emberwind)
+    everything_is_whole(state)
+
+
 INVARIANTS: dict[str, Callable[[State], None]] = {
     connect_four.GAME.id: four_stands,
     "emberforge": forge_stands,
     "conjure": ember_stands,
     "shroud": shroud_stands,
     "seekers": seekers_stand,
+    "emberwind": fight_stands,
 }
 
 # Events that hide what lay open: what the same pick showed before them, the log tells and the view does no more.
@@ -175,6 +185,12 @@ def seekers_totals(view: View, seat: int) -> dict[str, float]:
     return {"HP": view.units[seat].hp}
 
 
+def wind_totals(view: View, seat: int) -> dict[str, float]:
+    """The HP that the seat's Heroes have taken from Foes."""
+    assert isinstance(view, WindView)
+    return {"HP taken": sum(hero.threat for hero in view.heroes if hero.seat == seat)}
+
+
 def nothing_counted(view: View, seat: int) -> dict[str, float]:
     """For a game in which a seat has its result and no other score."""
     return {"": view.returns[seat]}
@@ -186,6 +202,7 @@ TOTALS: dict[str, Callable[[View, int], dict[str, float]]] = {
     "conjure": ember_totals,
     "shroud": shroud_totals,
     "seekers": seekers_totals,
+    "emberwind": wind_totals,
 }
 
 

@@ -21,6 +21,7 @@ VARIANTS: dict[str, list[dict[str, OptionValue]]] = {
     "conjure": [{"threshold": "20", "pool": "basic", "promos": "on", "zero_flips": "on", "remember": "on"}],
     "shroud": [{"heroes": "choose", "first_player": "2"}],
     "seekers": [{"map": "ring", "armory1": "pell-pockets", "armory2": "vaelith-sky", "first": "2"}],
+    "emberwind": [{"encounter": "crown-of-ash", "storyteller": "player", "modifiers": "yes", "sheets": "studied"}],
 }
 
 # Options that keep random games short, since every promise is tried at every step; `bench/soak.py` plays them whole.
@@ -28,6 +29,7 @@ SHORT: dict[str, dict[str, OptionValue]] = {
     "conjure": {"max_turns": 20},
     "shroud": {"max_rounds": 12},
     "seekers": {"max_turns": 6},
+    "emberwind": {"max_rounds": 2},
 }
 
 # The picks, by name, that games of even numbers seldom make, because they end or skip something: so these get further.
@@ -37,6 +39,7 @@ SHY: dict[str, list[str]] = {
     "conjure": ["call"],  # wrongly, nearly always
     "shroud": ["pass"],
     "seekers": ["pass", "path"],
+    "emberwind": ["pass"],
 }
 
 

@@ -12,6 +12,7 @@ from emberhall.kernel.demonstration import Demonstration
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadInput, BadOption, BadSeats, IllegalPick, UnknownGame
 from emberhall.kernel.events import Event
+from emberhall.kernel.inquiry import Inquiry
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.result import Result, plain_result
@@ -116,6 +117,7 @@ class Game:
     min_age: int = 0
     check_pack: Callable[[Pack], None] = field(default=lambda pack: None)
     brief: tuple[str, ...] = ()  # for whoever plays it first: the goal and the course of a turn, in two to four lines
+    is_cooperative: bool = False  # sides win or lose as one: results are 1 or -1, and need not add up to 0
     usual_seats: int = 0  # how many play when nobody says; 0: as few as can
     moments: tuple[Moment, ...] = ()  # at which people are asked out of turn; views name them
     explain: Callable[[State, Names], Result] = field(default=plain_result)  # the end of a finished game, for everyone
@@ -124,6 +126,7 @@ class Game:
     headings: frozenset[str] = frozenset()  # the events with which a new round or turn begins in the log
     demonstrations: Mapping[str, Demonstration] = field(default_factory=dict, hash=False)  # to be looked at, by id
     quiet: frozenset[str] = frozenset()  # the events that only the animation needs: the log is silent on them
+    inquiries: Mapping[str, Inquiry] = field(default_factory=dict, hash=False)  # what a page may ask without a table
     builder: Builder | None = field(
         default=None, hash=False
     )  # of a game whose players bring decks that they have built

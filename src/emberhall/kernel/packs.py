@@ -12,6 +12,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, TypeVar
@@ -84,17 +85,22 @@ def read_tables(files: Iterable[Path]) -> dict[str, RawCard]:
     """Every table of the files, by its name; a name may stand once."""
     tables: dict[str, RawCard] = {}
     for file in files:
-        for name, table in parse(file).items():
-            check_printable(name, f"{file.name} [{plain(name)}]")
-            if not isinstance(table, dict):
-                raise BadPack(f"{file.name}: '{name}' stands outside of any card; a card is a table such as [my-axe]")
-            if not CARD_ID.fullmatch(name):
-                raise BadPack(f"{file.name} [{name}]: a card's id has small letters, digits and single hyphens only")
-            if name in tables:
-                raise BadPack(f"{file.name} [{name}]: this id is taken already, in {tables[name].file}")
-            check_all_printable(table, f"{file.name} [{name}]")
-            tables[name] = RawCard(file.name, table)
+        add_tables(tables, file.name, parse(file))
     return tables
+
+
+def add_tables(tables: dict[str, RawCard], file: str, parsed: Mapping[str, Any]) -> None:
+    """The tables of a file are among the others."""
+    for name, table in parsed.items():
+        check_printable(name, f"{file} [{plain(name)}]")
+        if not isinstance(table, dict):
+            raise BadPack(f"{file}: '{name}' stands outside of any card; a card is a table such as [my-axe]")
+        if not CARD_ID.fullmatch(name):
+            raise BadPack(f"{file} [{name}]: a card's id has small letters, digits and single hyphens only")
+        if name in tables:
+            raise BadPack(f"{file} [{name}]: this id is taken already, in {tables[name].file}")
+        check_all_printable(table, f"{file} [{name}]")
+        tables[name] = RawCard(file, table)
 
 
 def check_all_printable(table: Mapping[str, Any], place: str, path: str = "") -> None:
@@ -130,17 +136,23 @@ def plain(text: str) -> str:
 def parse(file: Path) -> dict[str, Any]:
     """The file as TOML."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return parse_text(file.name, file.read_text(encoding="utf-8"))
     except UnicodeDecodeError as error:
         raise BadPack(f"{file.name}: not a text in UTF-8 (byte {error.start})") from None
-    except tomllib.TOMLDecodeError as error:
-        raise BadPack(f"{file.name}: not valid TOML: {error}") from None
-    except ValueError:  # from int(), which takes up to 4,300 digits
-        raise BadPack(f"{file.name}: not valid TOML: a number in it is too long") from None
-    except RecursionError:
-        raise BadPack(f"{file.name}: not valid TOML: it is nested too deeply") from None
     except OSError as error:
         raise BadPack(f"{file.name}: can't be read: {error.strerror}") from None
+
+
+def parse_text(name: str, text: str) -> dict[str, Any]:
+    """A text as TOML; the name is for whoever wrote it."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack(f"{name}: not valid TOML: {error}") from None
+    except ValueError:  # from int(), which takes up to 4,300 digits
+        raise BadPack(f"{name}: not valid TOML: a number in it is too long") from None
+    except RecursionError:
+        raise BadPack(f"{name}: not valid TOML: it is nested too deeply") from None
 
 
 def convert(card: RawCard, id_: str, shape: type[T]) -> T:
@@ -187,7 +199,7 @@ def not_among(fault: str, given: str, known: list[str], what: str) -> str:
     """The fault, with the nearest known name and all of them."""
     near = difflib.get_close_matches(given, known, n=1)
     hint = f" (did you mean '{near[0]}'?)" if near else ""
-    return f"{fault}{hint}; known {what} are {', '.join(known)}"
+    return f"{fault}{hint}; known {what} are {', '.join(known)}" if known else f"{fault}; there are no {what}"
 
 
 def in_our_words(fault: str, path: str, table: Mapping[str, Any]) -> str:
@@ -246,10 +258,16 @@ def names_of(kind: Any) -> list[str]:
 
 def type_at(shape: type, path: str) -> Any:
     """The type that a path leads to."""
-    here: Any = msgspec.inspect.type_info(shape)
+    here = inspected(shape)
     for part in re.findall(STEP, path):
         here = descend(here, part)
     return here
+
+
+@cache
+def inspected(shape: type) -> Any:
+    """What msgspec knows of a type; it takes its time to find out."""
+    return msgspec.inspect.type_info(shape)
 
 
 def descend(here: Any, part: str) -> Any:

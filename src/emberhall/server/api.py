@@ -13,7 +13,7 @@ from emberhall.kernel import record as records
 from emberhall.kernel.builder import DeckReport
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game, Option
-from emberhall.server import decks, lists, opening, replays
+from emberhall.server import decks, inquiries, lists, opening, replays
 from emberhall.server.chances import Stories
 from emberhall.server.guards import json_only, not_too_often, own_page_only
 from emberhall.server.hall import Hall as TheHall
@@ -55,6 +55,7 @@ AnyRequest = Request[Any, Any, Any]
 TableId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="the id of a table")]
 DeckId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="the id of a deck")]
 GameId = Annotated[str, PathParameter(max_length=40, description="the id of a game")]
+InquiryName = Annotated[str, PathParameter(max_length=40, description="the name of a question")]
 DemonstrationId = Annotated[str, PathParameter(max_length=40, description="the id of a demonstration")]
 Eyes = Annotated[int, QueryParameter(ge=-1, le=15, description="whose eyes: a seat, or -1 for a spectator's")]
 Count = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
@@ -315,6 +316,17 @@ async def shown_frames(
     return replays.shown_frames(registry()[game], demonstration, eyes, start, max(1, count))
 
 
+# Questions without a table
+
+
+@post("/games/{game:str}/ask/{inquiry:str}", status_code=200, responses=WRITES)
+async def ask(
+    request: AnyRequest, game: GameId, inquiry: InquiryName, data: JSONBody[dict[str, Any]]
+) -> dict[str, Any]:
+    """What a game's rules say to a question that needs no table. Nothing is kept."""
+    return inquiries.answer(game, inquiry, data, hall_of(request).packs)
+
+
 # Decks
 
 
@@ -364,9 +376,8 @@ async def drop_deck(request: AnyRequest, deck: DeckId) -> DeckList:
 
 
 HANDLERS = [the_hall, clauses, cards, me, rename, open_table, mine, watch, table_facts, join, hand_over, rematch,
-            branch, frames, record, verify, chances, shown, shown_frames, builder, check_deck, my_decks, keep_deck,
-            open_deck, change_deck,
-            drop_deck]  # fmt: skip
+            branch, frames, record, verify, chances, shown, shown_frames, ask, builder, check_deck, my_decks, keep_deck,
+            open_deck, change_deck, drop_deck]  # fmt: skip
 
 
 def router() -> Router:

@@ -23,6 +23,7 @@ from emberhall.server.database import TROUBLE, Database, reason
 from emberhall.server.decks import NoSuchDeck
 from emberhall.server.guards import HEADERS, Limits, this_machine_only
 from emberhall.server.hall import BEAT, Hall, NoSuchTable
+from emberhall.server.inquiries import NoSuchInquiry
 from emberhall.server.metrics import Metrics
 from emberhall.server.opening import Forbidden
 from emberhall.server.people import People
@@ -72,7 +73,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 def refused(_: Request[Any, Any, Any], error: BadInput) -> Response[Fault]:
     """Bad input gets a clear answer."""
     status = 400
-    if isinstance(error, NoSuchTable | NoSuchDeck | NoSuchDemonstration | UnknownGame):
+    if isinstance(error, NoSuchTable | NoSuchDeck | NoSuchDemonstration | NoSuchInquiry | UnknownGame):
         status = 404
     elif isinstance(error, Forbidden):
         status = 403

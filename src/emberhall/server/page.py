@@ -26,6 +26,7 @@ READING = [HttpMethod.GET, HttpMethod.HEAD]
 ROOMS = (
     "/", "/table/{a:str}", "/join/{a:str}", "/replay/{a:str}", "/demo/{a:str}/{b:str}", "/rules", "/rules/{a:str}",
     "/cards", "/cards/{a:str}", "/games", "/watch", "/armory", "/armory/{a:str}", "/armory/{a:str}/{b:str}",
+    "/storyteller", "/foes", "/encounters",
 )  # fmt: skip
 
 

@@ -24,7 +24,11 @@ export interface BoardModule {
   sigil?: (view: any) => string;
 }
 
+/** Pictures for the rules of a game, by the group of the clauses that they belong to: EX for WIND-EX-01. */
+export type Figures = Readonly<Record<string, Component>>;
+
 const boards = import.meta.glob<BoardModule>('./*/index.ts');
+const figures = import.meta.glob<Figures>('./*/figures.ts');
 
 export async function loadBoard(game: string): Promise<BoardModule> {
   const load = boards[`./${game}/index.ts`] ?? boards['./plain/index.ts']!;
@@ -33,6 +37,11 @@ export async function loadBoard(game: string): Promise<BoardModule> {
   if (board.Face) faces.set(game, board.Face);
   if (board.portrait) portraits.set(game, board.portrait);
   return board;
+}
+
+/** What a game draws in its rules, without the rest of its board. */
+export async function loadFigures(game: string): Promise<Figures> {
+  return (await figures[`./${game}/figures.ts`]?.()) ?? {};
 }
 
 export type BoardProps<V extends View> = { table: Table<V>; prompt: Snippet; rail: Snippet };

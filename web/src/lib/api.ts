@@ -81,6 +81,10 @@ export const shownFrames = (game: string, id: string, eyes: number, start: numbe
   ask<Frames>('GET', `${demonstration(game, id)}/frames?eyes=${eyes}&start=${start}&count=${count}`);
 export const recordPath = (id: string) => `${table(id)}/record`;
 
+/** A question that only one game can answer, such as the sheets of its Foes. */
+export const inquire = <T>(game: string, what: string, given: unknown = {}) =>
+  ask<T>('POST', `/api/games/${encodeURIComponent(game)}/ask/${encodeURIComponent(what)}`, given);
+
 const deck = (id: string) => `/api/decks/${encodeURIComponent(id)}`;
 
 export const builder = (game: string) => onceFor<BuilderFact>(`/api/games/${encodeURIComponent(game)}/builder`);

@@ -56,6 +56,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/ask/{inquiry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask
+         * @description What a game's rules say to a question that needs no table. Nothing is kept.
+         */
+        post: operations["ApiGamesAskInquiryAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/builder": {
         parameters: {
             query?: never;
@@ -528,6 +548,16 @@ export interface components {
             word: string;
         };
         /**
+         * CapBonus
+         * @description What is added to C, A and P, and to A where the Hero is its own Target.
+         */
+        CapBonus: {
+            A?: number;
+            A_if_self?: number;
+            C?: number;
+            P?: number;
+        };
+        /**
          * Card
          * @description A card of the Draw Deck, face up.
          */
@@ -555,6 +585,17 @@ export interface components {
             trigger: string;
             value: number;
             when: string;
+        };
+        /**
+         * CardFault
+         * @description Something that is wrong with a card, or unwise.
+         */
+        CardFault: {
+            clause: string;
+            path: string;
+            /** @enum {unknown} */
+            severity: "error" | "warning";
+            text: string;
         };
         /** CardShown */
         CardShown: {
@@ -905,10 +946,163 @@ export interface components {
             pick: number;
             seq: number;
         };
+        /**
+         * EncounterCard
+         * @description Foes on a map.
+         */
+        EncounterCard: {
+            foes: string[];
+            icon?: string;
+            /** @enum {unknown} */
+            kind: "encounter";
+            map: string;
+            name: string;
+            original?: boolean;
+            text: string;
+        };
         /** Fault */
         Fault: {
             detail: string;
             status_code: number;
+        };
+        /**
+         * FoeAbility
+         * @description WIND-HEX-04: a special ability, which is an attack, or with `support` something for Foes.
+         */
+        FoeAbility: {
+            area?: string;
+            check?: ("acrobatics" | "athletics" | "dodge" | "endurance" | "fast_talk" | "focus" | "insight" | "intimidate" | "knowledge" | "leadership" | "mend" | "none" | "sleight_of_hand" | "stealth" | "willpower") | null;
+            damage?: string | null;
+            do?: components["schemas"]["FoeOp"][];
+            drain?: true | null;
+            effects?: components["schemas"]["FoeEffect"][];
+            leap?: number | null;
+            learnable?: boolean;
+            name: string;
+            props?: ("AUTO-CRIT" | "AUTO-HIT" | "PIERCING")[];
+            range: number | "field";
+            requires?: string[];
+            shift_before?: number | null;
+            support?: ("allies" | "ally_lowest_hp" | "self" | "squares") | null;
+            text: string;
+            vs?: ("R" | "T") | null;
+        };
+        /**
+         * FoeAttack
+         * @description A basic attack (WIND-HEX-02).
+         */
+        FoeAttack: {
+            /** @enum {unknown} */
+            check: "acrobatics" | "athletics" | "dodge" | "endurance" | "fast_talk" | "focus" | "insight" | "intimidate" | "knowledge" | "leadership" | "mend" | "none" | "sleight_of_hand" | "stealth" | "willpower";
+            damage: string;
+            effects?: components["schemas"]["FoeEffect"][];
+            name: string;
+            props?: ("AUTO-CRIT" | "AUTO-HIT" | "PIERCING")[];
+            range: number | "field";
+            text?: string;
+            /** @enum {unknown} */
+            vs: "R" | "T";
+        };
+        /**
+         * FoeCard
+         * @description WIND-FOE-102: a type of Foe, with the grid that runs it.
+         */
+        FoeCard: {
+            abilities?: {
+                [key: string]: components["schemas"]["FoeAbility"];
+            };
+            flairs?: components["schemas"]["FoeFlair"][];
+            grid: {
+                [key: string]: string;
+            };
+            icon: string;
+            /** @enum {unknown} */
+            kind: "foe";
+            melee?: components["schemas"]["FoeAttack"] | null;
+            movement: string;
+            name: string;
+            normal: components["schemas"]["FoeStats"];
+            offered?: boolean;
+            optional?: components["schemas"]["FoeModifier"][];
+            original?: boolean;
+            /** @enum {unknown} */
+            prefers: "melee" | "ranged";
+            ranged?: components["schemas"]["FoeAttack"] | null;
+            /** @enum {unknown} */
+            rank: "awakened" | "boss" | "elite" | "grunt";
+            /** @enum {unknown} */
+            size: 1 | 2 | 3;
+            targets: string[];
+            text: string;
+            type: string;
+            veteran: components["schemas"]["FoeStats"];
+        };
+        /**
+         * FoeEffect
+         * @description WIND-FX-01: an additional effect, which is exactly one of condition, push and pull, and the check against it.
+         */
+        FoeEffect: {
+            /** @enum {unknown} */
+            check: "acrobatics" | "athletics" | "dodge" | "endurance" | "fast_talk" | "focus" | "insight" | "intimidate" | "knowledge" | "leadership" | "mend" | "none" | "sleight_of_hand" | "stealth" | "willpower";
+            condition?: ("burning" | "chill" | "daze" | "fragility" | "off_guard" | "paralysis" | "poison" | "prone" | "silence" | "sleep" | "vulnerability" | "weakness") | null;
+            n?: number;
+            pull?: number | null;
+            push?: number | null;
+            until?: ("end_of_its_next_turn" | "end_of_its_turn" | "start_of_caster_next_turn") | null;
+        };
+        /**
+         * FoeFlair
+         * @description A Combat Flair: when, and what then.
+         */
+        FoeFlair: {
+            do: components["schemas"]["FoeOp"][];
+            /** @enum {unknown} */
+            when: "ally_defeated_any" | "ally_defeated_within_3" | "defeated" | "first_time_hp_half" | "hero_falls" | "no_hero_sees_it" | "start_turn_adjacent_hero";
+        };
+        /**
+         * FoeModifier
+         * @description WIND-START-02: an Optional Modifier.
+         */
+        FoeModifier: {
+            barrier?: number | null;
+            damage?: number | null;
+            effect_penalty?: number | null;
+            extra_unlock?: number | null;
+            first_round_empower?: number | null;
+            heal_bonus?: number | null;
+            move?: number | null;
+            name: string;
+            prefer?: string[];
+        };
+        /**
+         * FoeOp
+         * @description One step of a support ability or a flair: exactly one verb, with what it needs.
+         */
+        FoeOp: {
+            check?: ("acrobatics" | "athletics" | "dodge" | "endurance" | "fast_talk" | "focus" | "insight" | "intimidate" | "knowledge" | "leadership" | "mend" | "none" | "sleight_of_hand" | "stealth" | "willpower") | null;
+            consume?: ("burning" | "chill" | "daze" | "fragility" | "off_guard" | "paralysis" | "poison" | "prone" | "silence" | "sleep" | "vulnerability" | "weakness") | null;
+            cover?: number | null;
+            damage_adjacent?: string | null;
+            empower?: number | null;
+            empower_next?: number | null;
+            heal?: number | null;
+            heal_per?: number | null;
+            mode?: ("approach" | "flank" | "retreat") | null;
+            shield?: number | null;
+            shift?: number | null;
+            strip_self?: number | null;
+            unlock_red?: number | null;
+            vs?: ("R" | "T") | null;
+        };
+        /**
+         * FoeStats
+         * @description The numbers of a Foe (WIND-FOE-102); `damage` is added to each of its damage rolls.
+         */
+        FoeStats: {
+            damage?: number;
+            hp: number;
+            resistance: number;
+            toughness: number;
         };
         /**
          * ForgeView
@@ -1006,6 +1200,79 @@ export interface components {
             kind: "bot" | "me" | "open";
         };
         /**
+         * HeroAct
+         * @description An action of one Hero.
+         */
+        HeroAct: {
+            amp?: components["schemas"]["HeroAmp"] | null;
+            amplifies?: ("hit" | "hit_with_damage" | "spell") | null;
+            cap?: number[] | null;
+            cap_if?: "not_moved" | null;
+            /** @enum {unknown} */
+            check?: "acrobatics" | "athletics" | "cap" | "endurance" | "fast_talk" | "focus" | "insight" | "intimidate" | "knowledge" | "leadership" | "mend" | "none" | "sleight_of_hand" | "stealth";
+            damage?: string | null;
+            do?: components["schemas"]["HeroOp"][];
+            heal?: string | null;
+            icon?: string;
+            least?: number;
+            most?: number | "all";
+            name: string;
+            on_hit?: components["schemas"]["HeroOp"][];
+            props?: ("AUTO-CRIT" | "AUTO-HIT" | "PIERCING")[];
+            range?: number | "field";
+            /** @enum {unknown} */
+            speed: "fast" | "free" | "slow" | "slow+fast" | "slow+slow";
+            spreads?: true | null;
+            tags?: ("basic" | "exploit" | "keepsake" | "melee" | "movement" | "ranged" | "spell" | "tide_turner")[];
+            targets?: ("foe" | "hero" | "other_hero" | "self" | "square") | null;
+            text: string;
+            /** @enum {unknown} */
+            type: "amplify" | "general" | "sustain" | "trigger";
+            usage?: ("always" | "campaign" | "combat" | "milestone") | null;
+            vs?: ("R" | "T") | null;
+            when_multiplied?: number | null;
+            window?: ("damage_incoming" | "foe_action_declared") | null;
+            window_if?: ("action_is:move" | "action_is:special" | "action_not:move" | "actor_has:poison" | "other_hero_is_target" | "self_is_damaged" | "self_is_target" | "self_would_fall")[];
+        };
+        /**
+         * HeroAmp
+         * @description WIND-AMP-101: a rider within an action.
+         */
+        HeroAmp: {
+            cost: number;
+            do: components["schemas"]["HeroOp"][];
+            repeatable?: boolean;
+        };
+        /**
+         * HeroCard
+         * @description A Hero's sheet.
+         */
+        HeroCard: {
+            actions: {
+                [key: string]: components["schemas"]["HeroAct"];
+            };
+            cap: number[];
+            class: string;
+            dodge: number;
+            hp: number;
+            icon: string;
+            /** @enum {unknown} */
+            kind: "hero";
+            limits?: components["schemas"]["HeroLimits"];
+            name: string;
+            original?: boolean;
+            resistance: number;
+            skills?: {
+                [key: string]: number;
+            };
+            text: string;
+            tides?: number;
+            tier?: number;
+            toughness: number;
+            traits?: components["schemas"]["HeroTrait"][];
+            willpower: number;
+        };
+        /**
          * HeroChoice
          * @description SHRD-COMP-01: a hero, and who plays them.
          */
@@ -1017,6 +1284,79 @@ export interface components {
             text: string;
             thing: number;
             title: string;
+        };
+        /**
+         * HeroLimits
+         * @description How many Triggers and Amplifies per Round, and how many Sustains at once.
+         */
+        HeroLimits: {
+            amplify?: number;
+            sustain?: number;
+            trigger?: number;
+        };
+        /**
+         * HeroOp
+         * @description One step of a Hero's action: exactly one verb, with what it needs.
+         */
+        HeroOp: {
+            advantage?: number | null;
+            cancel_action?: true | null;
+            cap?: number[] | null;
+            cap_bonus?: components["schemas"]["CapBonus"] | null;
+            command_foe?: number | null;
+            condition?: ("burning" | "chill" | "daze" | "fragility" | "off_guard" | "paralysis" | "poison" | "prone" | "silence" | "sleep" | "vulnerability" | "weakness") | null;
+            count?: number | null;
+            damage?: number | null;
+            damage_each?: number | null;
+            damage_rider?: components["schemas"]["Rider"] | null;
+            defeat?: true | null;
+            echo?: string | null;
+            end_sustains?: ("all_heroes" | "own") | null;
+            free_use?: ("basic_melee" | "move" | "spell") | null;
+            heal_bonus?: number | null;
+            if?: ("adjacent_to_foe" | "foe_in_melee_range" | "not_ending_adjacent_to_foe" | "rank:grunt" | "shift_starts_adjacent_to_foe" | "target_has:burning" | "target_has:chill" | "target_has:daze" | "target_has:fragility" | "target_has:off_guard" | "target_has:paralysis" | "target_has:poison" | "target_has:prone" | "target_has:silence" | "target_has:sleep" | "target_has:vulnerability" | "target_has:weakness") | null;
+            ignore_field?: true | null;
+            immune_field?: "miasma" | null;
+            move?: number | null;
+            move_penalty?: number | null;
+            multiply_damage?: number | null;
+            n?: number | null;
+            negate_damage?: true | null;
+            next_action?: components["schemas"]["NextAction"] | null;
+            next_move?: ("brambles" | "cover" | "deep" | "foe" | "hero")[] | null;
+            now?: true | null;
+            one?: true | null;
+            optional?: true | null;
+            per_stack?: ("burning" | "chill" | "daze" | "fragility" | "off_guard" | "paralysis" | "poison" | "prone" | "silence" | "sleep" | "vulnerability" | "weakness") | null;
+            pool?: number | null;
+            props?: ("AUTO-CRIT" | "AUTO-HIT" | "PIERCING")[];
+            push?: number | null;
+            range_bonus?: number | null;
+            recover_fallen?: number | null;
+            redirect?: ("foe" | "self") | null;
+            remove_condition?: number | null;
+            repeat_action?: true | null;
+            reveal?: ("all" | "one") | null;
+            roll_shift?: number | null;
+            shift_bonus?: number | null;
+            survive?: number | null;
+            teleport?: ("other_hero" | "self") | null;
+            through?: ("brambles" | "cover" | "deep" | "foe" | "hero")[];
+            trade_cap?: true | null;
+            untargetable_by_foes?: true | null;
+            until?: ("end_of_its_next_turn" | "end_of_its_turn" | "start_of_caster_next_turn") | null;
+            vs?: ("R" | "T") | null;
+        };
+        /**
+         * HeroTrait
+         * @description What a Hero has besides: exactly one of the first three.
+         */
+        HeroTrait: {
+            cheaper?: "basic_ranged" | null;
+            count?: number;
+            free_use?: "spell" | null;
+            immune_field?: "miasma" | null;
+            per?: ("encounter" | "round") | null;
         };
         /**
          * IsError
@@ -1126,6 +1466,43 @@ export interface components {
             seat: number;
             stopped: number[];
         };
+        /**
+         * ManoeuvreCard
+         * @description WIND-MAN-101: what every Hero can try; those of kind "general" are no manoeuvres but open to every Hero too.
+         */
+        ManoeuvreCard: {
+            /** @enum {unknown} */
+            check?: "acrobatics" | "athletics" | "cap" | "endurance" | "fast_talk" | "focus" | "insight" | "intimidate" | "knowledge" | "leadership" | "mend" | "none" | "sleight_of_hand" | "stealth";
+            do?: components["schemas"]["HeroOp"][];
+            heal?: string | null;
+            icon?: string;
+            /** @enum {unknown} */
+            kind: "general" | "manoeuvre";
+            least?: number;
+            most?: number | "all";
+            name: string;
+            original?: boolean;
+            range?: number | "field";
+            /** @enum {unknown} */
+            speed: "fast" | "free" | "slow" | "slow+fast" | "slow+slow";
+            tags?: ("basic" | "exploit" | "keepsake" | "melee" | "movement" | "ranged" | "spell" | "tide_turner")[];
+            targets?: ("foe" | "hero" | "other_hero" | "self" | "square") | null;
+            text: string;
+            usage?: ("always" | "campaign" | "combat" | "milestone") | null;
+        };
+        /**
+         * MapCard
+         * @description A map, row by row.
+         */
+        MapCard: {
+            icon?: string;
+            /** @enum {unknown} */
+            kind: "map";
+            name: string;
+            original?: boolean;
+            rows: string[];
+            text: string;
+        };
         /** Me */
         Me: {
             is_known: boolean;
@@ -1158,6 +1535,17 @@ export interface components {
             };
             packs?: string[];
             seats?: components["schemas"]["WantedSeat"][];
+        };
+        /**
+         * NextAction
+         * @description What the Hero's next action gains.
+         */
+        NextAction: {
+            A?: number;
+            C?: number;
+            P?: number;
+            auto_crit?: true | null;
+            extra_die?: number | null;
         };
         /** Note */
         Note: {
@@ -1235,6 +1623,16 @@ export interface components {
             headline: string;
             notes: components["schemas"]["Note"][];
             scores: components["schemas"]["Score"][];
+        };
+        /**
+         * Rider
+         * @description What damaging actions gain.
+         */
+        Rider: {
+            condition?: ("burning" | "chill" | "daze" | "fragility" | "off_guard" | "paralysis" | "poison" | "prone" | "silence" | "sleep" | "vulnerability" | "weakness") | null;
+            may_use_vs?: ("R" | "T") | null;
+            n?: number;
+            props?: ("AUTO-CRIT" | "AUTO-HIT" | "PIERCING")[];
         };
         /** SavedDeck */
         SavedDeck: {
@@ -1682,6 +2080,451 @@ export interface components {
             text: string;
         };
         /**
+         * WindAction
+         * @description An action of a Hero, and whether it can be used now.
+         */
+        WindAction: {
+            a: number;
+            c: number;
+            check: string;
+            damage: string;
+            heal: string;
+            icon: string;
+            id: string;
+            is_used_up: boolean;
+            least: number;
+            most: number;
+            name: string;
+            p: number;
+            parts: string;
+            price: number;
+            range: number;
+            speed: number;
+            tags: string[];
+            text: string;
+            thing: number;
+            type: string;
+            uses: string;
+            vs: string;
+            why_not: string;
+        };
+        /**
+         * WindChain
+         * @description A chain on offer.
+         */
+        WindChain: {
+            codes: string[];
+            hexes: string[];
+            names: string[];
+            pick: number;
+            plan: components["schemas"]["WindPlan"][];
+            worth: number;
+        };
+        /**
+         * WindCheck
+         * @description The check that what is being done now came from, in words and dice.
+         */
+        WindCheck: {
+            barrier: number;
+            clause: string;
+            d20: number;
+            lost: number;
+            outcome: string;
+            sentence: string;
+            total: number;
+            value: number;
+            what: string;
+        };
+        /**
+         * WindCondition
+         * @description A condition that a combatant suffers from.
+         */
+        WindCondition: {
+            ends: string;
+            id: string;
+            stacks: number;
+            thing: number;
+        };
+        /**
+         * WindDeed
+         * @description The action that a Hero is carrying out.
+         */
+        WindDeed: {
+            a: number;
+            action: number;
+            c: number;
+            d20: number;
+            dice: string;
+            hero: number;
+            outcome: string;
+            p: number;
+            targets: number[];
+            total: number;
+        };
+        /**
+         * WindFightMeasured
+         * @description How hard an encounter is.
+         */
+        WindFightMeasured: {
+            band: string;
+            fewer: string;
+            flow: number;
+            foes: components["schemas"]["WindFoesMeasured"][];
+            heroes: number;
+            map: string;
+            pressure: number;
+            text: string;
+            wins: number;
+        };
+        /**
+         * WindFightToBuild
+         * @description What an encounter is to be like (WIND-ENC-105).
+         */
+        WindFightToBuild: {
+            band: string;
+            map: string;
+            party: string;
+            seed?: number;
+            types?: string[];
+        };
+        /**
+         * WindFightToMeasure
+         * @description An encounter as text, who fights it, and what makes it harder (WIND-ENC-104).
+         */
+        WindFightToMeasure: {
+            ambush?: boolean;
+            chosen?: boolean;
+            encounter: string;
+            learning?: number;
+            optional?: boolean;
+            party: string;
+        };
+        /**
+         * WindFoe
+         * @description A Foe that stands.
+         */
+        WindFoe: {
+            actions: components["schemas"]["WindFoeAction"][];
+            characteristics: string;
+            conditions: components["schemas"]["WindCondition"][];
+            empower: number;
+            flairs: string[];
+            grid: {
+                [key: string]: string;
+            };
+            hp: number;
+            icon: string;
+            id: string;
+            is_known: boolean;
+            is_veteran: boolean;
+            most_hp: number;
+            name: string;
+            number: number;
+            optional: string[];
+            rank: string;
+            resistance: number;
+            rings: number;
+            shield: number;
+            size: number;
+            square: number;
+            thing: number;
+            toughness: number;
+            type: string;
+            unlocked: string[];
+        };
+        /**
+         * WindFoeAction
+         * @description A basic attack or a special ability of a Foe.
+         */
+        WindFoeAction: {
+            area: string;
+            check: string;
+            code: string;
+            damage: string;
+            effects: string[];
+            icon: string;
+            learnable: boolean;
+            name: string;
+            props: string[];
+            range: number;
+            text: string;
+            vs: string;
+        };
+        /**
+         * WindFoeChecked
+         * @description What is to be said about it.
+         */
+        WindFoeChecked: {
+            faults: components["schemas"]["CardFault"][];
+            flow: number[];
+            id: string;
+            toml: string;
+        };
+        /**
+         * WindFoeRead
+         * @description A Foe of a pack.
+         */
+        WindFoeRead: {
+            faults: components["schemas"]["CardFault"][];
+            flow: number[];
+            foe: Record<string, never>;
+            id: string;
+        };
+        /**
+         * WindFoeToCheck
+         * @description A Foe's table, finished or not.
+         */
+        WindFoeToCheck: {
+            foe: Record<string, never>;
+            id?: string;
+        };
+        /**
+         * WindFoesMeasured
+         * @description Several Foes of one type.
+         */
+        WindFoesMeasured: {
+            count: number;
+            flow: number;
+            id: string;
+            is_veteran: boolean;
+            name: string;
+        };
+        /**
+         * WindHero
+         * @description A Hero, with all that it has and suffers.
+         */
+        WindHero: {
+            a: number;
+            actions: components["schemas"]["WindAction"][];
+            advantage: number;
+            amplifies_left: number;
+            anthem: number;
+            boons: string[];
+            c: number;
+            class_: string;
+            conditions: components["schemas"]["WindCondition"][];
+            dodge: number;
+            hp: number;
+            icon: string;
+            id: string;
+            is_fallen: boolean;
+            is_hidden: boolean;
+            most_hp: number;
+            moved: boolean;
+            name: string;
+            p: number;
+            pool: number;
+            resistance: number;
+            seat: number;
+            skills: {
+                [key: string]: number;
+            };
+            slot: number;
+            spark: boolean;
+            square: number;
+            sustains_left: number;
+            thing: number;
+            threat: number;
+            tides: number;
+            toughness: number;
+            triggers_left: number;
+            willpower: number;
+        };
+        /**
+         * WindPackRead
+         * @description The Foes of a pack, and what else is in it.
+         */
+        WindPackRead: {
+            foes: components["schemas"]["WindFoeRead"][];
+            name: string;
+            others: string[];
+        };
+        /**
+         * WindPackToRead
+         * @description A pack as text.
+         */
+        WindPackToRead: {
+            toml: string;
+        };
+        /**
+         * WindPlan
+         * @description What one hex of a chain would do on the board as it stands.
+         */
+        WindPlan: {
+            code: string;
+            square: number;
+            targets: number[];
+        };
+        /**
+         * WindReach
+         * @description A square that the Hero who is asked can go to.
+         */
+        WindReach: {
+            action: number;
+            path: number[];
+            price: number;
+            square: number;
+        };
+        /**
+         * WindSheets
+         * @description Everything that is printed, by ids, in the shape of card files; and the Flow of each Foe.
+         */
+        WindSheets: {
+            encounters: {
+                [key: string]: components["schemas"]["EncounterCard"];
+            };
+            flow: {
+                [key: string]: number[];
+            };
+            foes: {
+                [key: string]: components["schemas"]["FoeCard"];
+            };
+            heroes: {
+                [key: string]: components["schemas"]["HeroCard"];
+            };
+            manoeuvres: {
+                [key: string]: components["schemas"]["ManoeuvreCard"];
+            };
+            maps: {
+                [key: string]: components["schemas"]["MapCard"];
+            };
+        };
+        /**
+         * WindSheetsAsked
+         * @description All sheets of the hall.
+         */
+        WindSheetsAsked: Record<string, never>;
+        /**
+         * WindShot
+         * @description How an action of the Hero who is asked would fare against a Foe.
+         */
+        WindShot: {
+            a: number;
+            action: number;
+            barrier: number;
+            c: number;
+            hit: number;
+            in_range: boolean;
+            is_clear: boolean;
+            mean: number;
+            p: number;
+            thing: number;
+            why: string;
+        };
+        /**
+         * WindSlot
+         * @description One of the eight places of a Round's order.
+         */
+        WindSlot: {
+            is_acting: boolean;
+            is_done: boolean;
+            kind: string;
+            label: string;
+            things: number[];
+        };
+        /**
+         * WindSquare
+         * @description A square that is not open ground.
+         */
+        WindSquare: {
+            kind: string;
+            square: number;
+        };
+        /**
+         * WindStrike
+         * @description The action of a Foe that is being carried out.
+         */
+        WindStrike: {
+            code: string;
+            d20: number;
+            foe: number;
+            hit: number[];
+            is_cancelled: boolean;
+            is_commanded: boolean;
+            name: string;
+            square: number;
+            targets: number[];
+            total: number;
+        };
+        /**
+         * WindSustain
+         * @description A sustained effect.
+         */
+        WindSustain: {
+            action: string;
+            hero: number;
+            pick: number;
+            targets: number[];
+        };
+        /**
+         * WindThreat
+         * @description The squares that a Foe's basic attacks could reach in its coming turn.
+         */
+        WindThreat: {
+            foe: number;
+            squares: number[];
+        };
+        /**
+         * WindTurn
+         * @description The turn of the Foe that acts.
+         */
+        WindTurn: {
+            chain: string[];
+            dead_ends: string[][];
+            foe: number;
+            link: number;
+            rolled: number;
+        };
+        /**
+         * WindView
+         * @description The table of EMBERWIND.
+         */
+        WindView: {
+            /** @default -1 */
+            about: number;
+            acting: number;
+            /** @default  */
+            asked: string;
+            band: string;
+            chains: components["schemas"]["WindChain"][];
+            choices: components["schemas"]["Choice"][];
+            clause: string;
+            columns: number;
+            deed: components["schemas"]["WindDeed"] | null;
+            encounter: string;
+            ended: string;
+            foes: components["schemas"]["WindFoe"][];
+            game: string;
+            heroes: components["schemas"]["WindHero"][];
+            last_check: components["schemas"]["WindCheck"] | null;
+            map: string;
+            map_name: string;
+            max_rounds: number;
+            /** @default  */
+            moment: string;
+            order: components["schemas"]["WindSlot"][];
+            /** @default -1 */
+            pass_pick: number;
+            pressure: number;
+            question: string;
+            reach: components["schemas"]["WindReach"][];
+            returns: number[];
+            round: number;
+            rows: number;
+            seat: number;
+            seats: number;
+            shots: components["schemas"]["WindShot"][];
+            squares: components["schemas"]["WindSquare"][];
+            /** @default true */
+            stirs: boolean;
+            strike: components["schemas"]["WindStrike"] | null;
+            sustains: components["schemas"]["WindSustain"][];
+            text: string;
+            threatened: components["schemas"]["WindThreat"][];
+            to_move: number;
+            turn: components["schemas"]["WindTurn"] | null;
+        };
+        /**
          * Work
          * @description An unfinished weapon: what lies on it, and what is wanting.
          */
@@ -2007,6 +2850,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeckList"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is not JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiGamesAskInquiryAsk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a game */
+                game: string;
+                /** @description the name of a question */
+                inquiry: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description this can't be done: the input is no good, or the table does not stand so */

@@ -13,6 +13,10 @@ export interface Cover {
   ghosts: [string, string];
   /** light, dark and glow of the box */
   colours: [string, string, string];
+  /** A page of the game's own. */
+  also?: { to: string; name: string; icon: string };
+  /** Where one makes something for it. */
+  builders?: { to: string; name: string; icon: string }[];
 }
 
 export const COVERS: Cover[] = [
@@ -75,6 +79,11 @@ export const COVERS: Cover[] = [
     icon: 'spiked-dragon-head',
     ghosts: ['whirlwind', 'nested-hexagons'],
     colours: ['#a6dd86', '#132a13', '#37702e'],
+    also: { to: '/storyteller', name: 'Storyteller: foes at your own table', icon: 'campfire' },
+    builders: [
+      { to: '/encounters', name: 'encounter builder', icon: 'crossed-swords' },
+      { to: '/foes', name: 'foe editor', icon: 'quill-ink' },
+    ],
   },
 ];
 

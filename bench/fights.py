@@ -1,0 +1,173 @@
+"""How hard fights of EMBERWIND are: what Pressure foretells, and what bots win. Run from the repository's root:
+
+    python -m bench.fights --games 300                        the encounters of the game, greedy Heroes
+    python -m bench.fights --games 100 --bot search:50
+    python -m bench.fights --games 16 --built 40              so many built encounters for each band and party
+
+One seat runs all Heroes, who have as many Tide-Turner charges as `--tides` says. For each encounter: Flow, Pressure,
+band, the share of victories that Pressure foretells, and the measured one with its 95% interval (Wilson), Rounds, and
+Heroes FALLEN at the end. Built encounters are added up by band and number of Heroes.
+"""
+
+import argparse
+import multiprocessing
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import sqrt
+
+from emberhall.bots import make_bot
+from emberhall.bots.playout import play_out
+from emberhall.games import registry
+from emberhall.games.emberwind.cards import base_set
+from emberhall.games.emberwind.encounters import SUGGESTED, build, fitted, read, read_party, write
+from emberhall.games.emberwind.flow import BAND_NAMES, band_of, flows, predicted_wins, pressure_of
+from emberhall.games.emberwind.state import HEROES_WIN, Emberwind
+from emberhall.kernel.build import is_compiled
+from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.game import OptionValue
+
+CERTAIN = 1.96
+PARTIES = {4: "rook, rath, laureat, piper", 3: "rook, rath, laureat", 2: "rook, laureat"}
+
+
+@dataclass(frozen=True)
+class Bout:
+    """One game to play: all that another process needs to know."""
+
+    label: str
+    encounter: str
+    party: str
+    bot: str
+    tides: int
+    number: int
+
+
+@dataclass
+class Tally:
+    """What came of the games of one label, which adds up."""
+
+    games: int = 0
+    won: int = 0
+    rounds: int = 0
+    fallen: int = 0
+
+    def add(self, other: "Tally") -> None:
+        """Count the other's in."""
+        self.games += other.games
+        self.won += other.won
+        self.rounds += other.rounds
+        self.fallen += other.fallen
+
+    def share(self) -> str:
+        """Victories of a hundred, with the interval."""
+        low, high = interval(self.won, self.games)
+        return f"{100 * self.won / self.games:5.1f}% ({100 * low:.0f} to {100 * high:.0f})"
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """Wilson's interval of a share."""
+    share, z = won / games, CERTAIN * CERTAIN / games
+    middle = (share + z / 2) / (1 + z)
+    half = CERTAIN * sqrt(share * (1 - share) / games + z / (4 * games)) / (1 + z)
+    return middle - half, middle + half
+
+
+def fight(bout: Bout) -> tuple[str, Tally]:
+    """Play one game."""
+    options: dict[str, OptionValue] = {"encounter": bout.encounter, "party": bout.party, "tides": bout.tides}
+    state = registry()["emberwind"].new(1, Dice(fixed_seed(bout.number)), options, simulated=True)
+    assert isinstance(state, Emberwind)
+    play_out(state, [make_bot(bout.bot, bout.number)])
+    fallen = sum(state.hp[hero] == 0 for hero in range(state.heroes))
+    return bout.label, Tally(1, int(state.ended == HEROES_WIN), state.round, fallen)
+
+
+def play(bouts: list[Bout], jobs: int) -> dict[str, Tally]:
+    """Play them all, showing progress; what came of them by label, in the order of the bouts."""
+    found = {bout.label: Tally() for bout in bouts}
+    with multiprocessing.Pool(jobs) as pool:
+        for done, (label, tally) in enumerate(pool.imap_unordered(fight, bouts), 1):
+            found[label].add(tally)
+            print(f"\r{done} of {len(bouts)}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    return found
+
+
+def of_the_book(asked: argparse.Namespace) -> Iterator[Bout]:
+    """The encounters of the game with each party."""
+    for id_ in SUGGESTED:
+        for heroes, party in PARTIES.items():
+            if asked.heroes in (None, heroes):
+                for number in range(asked.games):
+                    yield Bout(f"{id_} | {party}", id_, party, asked.bot, asked.tides, asked.first + number)
+
+
+def built(asked: argparse.Namespace) -> Iterator[Bout]:
+    """Encounters built to measure, on every map in turn."""
+    book = base_set()
+    for band in BAND_NAMES:
+        for heroes, party in PARTIES.items():
+            for seed in range(asked.first, asked.first + asked.built):
+                map_id = book.map_ids[seed % len(book.map_ids)]
+                try:
+                    text = write(map_id, build(book, map_id, heroes, band, seed))
+                except BadInput:
+                    continue  # this map has no list of such a Pressure
+                for number in range(asked.games):
+                    yield Bout(f"{band} | {heroes} Heroes", text, party, asked.bot, asked.tides, seed * 1000 + number)
+
+
+def print_book(found: dict[str, Tally]) -> None:
+    """A row for each encounter and party."""
+    book = base_set()
+    print("| encounter | Heroes | Flow | Pressure | foretold | won | Rounds | FALLEN |")
+    print("|---|---|---|---|---|---|---|---|")
+    for label, tally in found.items():
+        id_, party = label.split(" | ")
+        heroes = len(read_party(party, book))
+        fight = fitted(read(id_, book), heroes, book)
+        flow = sum(
+            flows(book)[book.foe_ids[sheet]][veteran]
+            for sheet, veteran in zip(fight.sheets, fight.veterans, strict=True)
+        )
+        pressure = pressure_of(flow, heroes)
+        print(
+            f"| {id_} | {party} | {flow:.0f} | {pressure:.0f} {band_of(pressure)} | {predicted_wins(pressure)}% "
+            f"| {tally.share()} | {tally.rounds / tally.games:.1f} | {tally.fallen / tally.games:.2f} |"
+        )
+
+
+def print_built(found: dict[str, Tally]) -> None:
+    """A row for each band and number of Heroes."""
+    print("| band | games | won | Rounds |")
+    print("|---|---|---|---|")
+    for label, tally in found.items():
+        print(f"| {label} | {tally.games} | {tally.share()} | {tally.rounds / tally.games:.1f} |")
+
+
+def main() -> None:
+    """Play what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m bench.fights", description="How hard fights of EMBERWIND are.")
+    parser.add_argument("--games", type=int, default=100, help="for each encounter and party")
+    parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--tides", type=int, default=1, help="Tide-Turner charges of each Hero")
+    parser.add_argument("--heroes", type=int, help="only with so many Heroes")
+    parser.add_argument("--built", type=int, default=0, help="encounters to build for each band and party")
+    parser.add_argument("--first", type=int, default=1, help="the first seed")
+    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    asked = parser.parse_args()
+    try:
+        make_bot(asked.bot, 1)
+    except BadInput as error:
+        sys.exit(str(error))
+    print(f"{asked.bot}, {asked.tides} charges, {'compiled' if is_compiled() else 'interpreted'}")
+    if asked.built:
+        print_built(play(list(built(asked)), asked.jobs))
+    else:
+        print_book(play(list(of_the_book(asked)), asked.jobs))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,182 @@
+"""HP lost and regained: Barriers, FALLEN Heroes, defeated Foes, recovery."""
+
+import pytest
+
+from emberhall.games.emberwind import deck as d
+from emberhall.games.emberwind import harm
+from emberhall.kernel.state import NOBODY
+from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
+from tests.table import clause
+
+
+@clause("WIND-DMG-02", "WIND-DMG-03", "WIND-DMG-07")
+@pytest.mark.parametrize(
+    ("total", "vs", "props", "lost"),
+    [
+        (20, d.TOUGHNESS, 0, 12),
+        (20, d.RESISTANCE, 0, 16),
+        (20, d.NO_BARRIER, 0, 20),
+        (7, d.TOUGHNESS, 0, 0),
+        (20, d.TOUGHNESS, d.PIERCING, 20),
+        (20, d.TOUGHNESS, d.AUTO_CRIT, 20),
+        (20, d.TOUGHNESS, d.AUTO_HIT, 12),
+        (99, d.TOUGHNESS, 0, 42),
+    ],
+)
+def test_a_hero_loses_what_the_barrier_does_not_stop(
+    table: WindTable, total: int, vs: int, props: int, lost: int
+) -> None:
+    table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(0, 0)))
+    s = table.lays_out()
+    assert harm.would_lose(s, 0, total, vs, props) == lost
+
+    assert harm.to_hero(s, 0, total, vs, props, table.who("thornling")) == lost
+
+    table.then("rook").has(hp=42 - lost)
+
+
+@clause("WIND-FOE-106", "WIND-DMG-03")
+def test_a_foe_at_no_hp_is_removed_with_its_conditions_and_remembers_nothing(table: WindTable) -> None:
+    table.given(Hero("rook", at=(4, 3)), Foe("thornling", at=(4, 4), hp=3, conditions={"poison": 2}))
+    table.given(Foe("gale-harrier", at=(0, 0)))
+    table.acts("rook", dice=[8, 1, 1, 1, 7, 1])
+
+    table.act("spear", at="thornling")
+
+    table.then("thornling").is_gone()
+    table.then("thornling").has(hp=0, conditions={})
+    table.then("rook").has(threat=3)
+
+
+@clause("WIND-TARGET-01")
+def test_the_last_attacker_is_remembered_even_if_the_barrier_stopped_it(table: WindTable) -> None:
+    table.given(Hero("rook", at=(4, 3)), Hero("rath", at=(9, 9)), Foe("rust-sentinel", at=(4, 4)))
+    table.acts("rook", dice=[14, 1, 1, 1])
+
+    table.act("spear")
+
+    table.then("rust-sentinel").has(hp=86)
+    assert table.wind.last_attacker[table.who("rust-sentinel")] == 0
+    assert table.wind.threat == [0, 0]
+
+
+@clause("WIND-TARGET-01")
+def test_the_first_time_at_half_hp_sets_a_flair_off_once(table: WindTable) -> None:
+    table.given(Hero("rook", at=(4, 3)), Foe("rust-sentinel", at=(4, 4), hp=45))
+    table.acts("rook", dice=[8, 1, 1, 1, 8, 1, 1, 1])
+    table.act("spear")
+    table.then("rust-sentinel").has(hp=42, strip=2, empower=3)
+
+    table.act("spear")
+
+    table.then("rust-sentinel").has(hp=39, strip=2, empower=3)
+
+
+@clause("WIND-TARGET-01")
+@pytest.mark.parametrize(("column", "empower"), [(7, 3), (8, 0)])
+def test_a_defeat_within_three_squares_is_noticed_and_others_by_those_who_heed_any(
+    table: WindTable, column: int, empower: int
+) -> None:
+    table.given(Hero("rook", at=(4, 3)), Foe("cinder-whelp", at=(4, 4), hp=1), Foe("mossback-brute", at=(4, column)))
+    table.given(Foe("hollow-chanter", at=(0, 11), hp=20))
+    table.acts("rook", dice=[2])
+
+    table.act("spear", at="cinder-whelp")
+
+    table.then("mossback-brute").has(empower=empower)
+    table.then("hollow-chanter").has(hp=23)
+
+
+# FALLEN
+
+
+@clause("WIND-DMG-04", "WIND-REC-102", "WIND-MOVE-06")
+def test_a_hero_at_no_hp_is_fallen_and_loses_all_but_its_square(table: WindTable) -> None:
+    ailing: Conditions = {"weakness": 1, "poison": 1}
+    table.given(Hero("rook", at=(4, 3), hp=5, conditions=ailing, advantage=1, anthem=2, next_cap=(1, 2, 3)))
+    table.given(Hero("rath"), Foe("thornling", at=(4, 4)), Kept("rook", "guided-weapon", on=["rath"]))
+
+    table.hero_turn("rook", dice=[5])
+
+    table.then("rook").has(hp=0, at=(4, 3), pool=0, conditions={}, advantage=0, anthem=0)
+    assert (table.wind.next_c[0], table.wind.next_a[0], table.wind.next_p[0]) == (0, 0, 0)
+    assert [one.hero for one in table.wind.sustains] == [NOBODY]
+
+
+@clause("WIND-REC-101", "WIND-HERO-111")
+def test_a_fallen_hero_can_not_be_healed(table: WindTable) -> None:
+    table.given(Hero("rook", hp=0), Hero("laureat", hp=30), Foe("thornling", at=(0, 0)))
+    table.acts("laureat", dice=[5])
+    table.act("rejuvenation")
+
+    table.then("laureat").has(hp=35)
+    assert harm.heal(table.wind, 0, 10) == 0
+
+
+@clause("WIND-HERO-111")
+def test_nobody_is_healed_beyond_the_maximum(table: WindTable) -> None:
+    table.given(Hero("rook", hp=40), Foe("thornling", at=(0, 0), hp=20))
+    s = table.lays_out()
+
+    assert harm.heal(s, 0, 10) == 2
+    assert harm.heal(s, table.who("thornling"), 10) == 1
+    assert harm.heal(s, 0, 10) == 0
+
+    table.then("rook").has(hp=42)
+
+
+# Recovery
+
+
+@clause("WIND-REC-101", "WIND-REC-103", "WIND-TIDE-101", "WIND-HERO-111")
+def test_gift_of_life_heals_ten_and_raises_the_fallen_with_ten(table: WindTable) -> None:
+    table.given(Hero("laureat", at=(9, 3)), Hero("rook", at=(9, 4), hp=0), Hero("piper", at=(9, 5), hp=20))
+    table.given(Foe("thornling", at=(0, 0)))
+    table.acts("laureat")
+
+    table.act("gift-of-life", at=["rook", "piper"])
+
+    table.then("rook").has(hp=10, pool=0, at=(9, 4))
+    table.then("piper").has(hp=30, pool=4)
+    table.then("laureat").has(tides=1, pool=4, free_spells=0)
+
+
+@clause("WIND-REC-103", "WIND-HERO-117")
+def test_the_phoenix_pinion_raises_a_neighbour_with_one_hp_once_in_a_campaign(table: WindTable) -> None:
+    table.given(Hero("piper", at=(9, 3)), Hero("rook", at=(9, 4), hp=0), Hero("rath", at=(9, 2), hp=0))
+    table.given(Hero("laureat", at=(8, 3)), Foe("thornling", at=(0, 0)))
+    table.acts("piper")
+    table.act("phoenix-pinion")
+    table.on_offer("rook", "rath")
+    table.refused("laureat", "WIND-REC-101")
+
+    table.at("rook")
+
+    table.then("rook").has(hp=1, pool=0)
+    table.then("piper").has(pool=3)
+    table.refused("phoenix-pinion", "WIND-HERO-117")
+
+
+@clause("WIND-REC-103")
+def test_a_hero_who_recovers_acts_in_its_slot_if_that_is_still_to_come(table: WindTable) -> None:
+    table.given(Hero("piper", at=(9, 3), slot=1), Hero("rook", at=(9, 4), slot=2, hp=0))
+    table.given(Hero("rath", slot=3), Foe("thornling", at=(0, 0), conditions={"sleep": 1}))
+    table.round()
+    table.act("phoenix-pinion")
+
+    table.passes()
+
+    table.is_asked("rook", "act")
+    table.then("rook").has(pool=4, hp=1)
+
+
+@clause("WIND-FIELD-103", "WIND-COND-115")
+def test_embers_can_make_a_hero_fall(table: WindTable) -> None:
+    table.given(Hero("rook", at=(4, 3), hp=2), Hero("rath"), Foe("thornling", at=(0, 0)))
+    table.terrain("e", (4, 4))
+    table.acts("rook", dice=[2])
+
+    table.act("shift", to=(4, 4))
+
+    table.then("rook").is_fallen()
+    table.nobody_is_asked()

@@ -1,0 +1,195 @@
+"""The page's own rules for Foe turns (decision 0061) say the same as the rules of the game."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from emberhall.games.emberwind import chains
+from tests.games.emberwind import wind
+from tests.games.emberwind.page import Json, PageRules, at, conditions, die, fight, one, sheets, turn
+from tests.table import clause
+
+NEXT: Json = {"do": "next"}
+NO_TARGET: Json = {"do": "skip", "why": "no valid Target", "clause": "WIND-TARGET-04"}
+
+
+@pytest.fixture(scope="module")
+def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PageRules]:
+    """The page's rules."""
+    rules = PageRules(tmp_path_factory.mktemp("page"))
+    yield rules
+    rules.close()
+
+
+# Chains
+
+RINGS = {"grunt": 1, "awakened": 2, "elite": 3, "boss": 4}
+GRIDS = sorted((id_, RINGS[sheet["rank"]]) for id_, sheet in sheets("foe").items())
+
+
+@pytest.mark.parametrize(("foe", "rings"), GRIDS)
+@clause("WIND-CHAIN-04", "WIND-CHAIN-07", "WIND-CHAIN-08", "WIND-POLICY-102")
+def test_every_grid_has_the_same_chains_here_and_there(page: PageRules, foe: str, rings: int) -> None:
+    lots = random.Random(foe)
+    reds = [key for key in chains.KEYS[rings] if chains.is_red(key)]
+    cases = [
+        (lots.sample(reds, lots.randint(0, len(reds))), roll) for _ in range(40 if reds else 1) for roll in range(1, 7)
+    ]
+
+    found = page.ask(*[["allChains", rings, opened, roll] for opened, roll in cases])
+    dead = page.ask(*[["deadEnds", rings, opened, roll] for opened, roll in cases])
+
+    assert sorted(sheets("foe")[foe]["grid"]) == sorted(chains.KEYS[rings])
+    for (opened, roll), chains_found, ends_found in zip(cases, found, dead, strict=True):
+        mask = sum(1 << chains.NUMBER[key] for key in opened)
+        assert chains_found == keyed(chains.chains_of(rings, mask, roll, is_veteran=True, dead_ends=False)), (
+            opened,
+            roll,
+        )
+        assert ends_found == keyed(chains.dead_ends_of(rings, mask, roll)), (opened, roll)
+
+
+@clause("WIND-POLICY-105", "WIND-UNLOCK-07")
+def test_the_same_hexes_are_worth_unlocking_here_and_there(page: PageRules) -> None:
+    lots = random.Random(61)
+    for rings in (2, 3, 4):
+        reds = [key for key in chains.KEYS[rings] if chains.is_red(key)]
+        for _ in range(40):
+            opened = lots.sample(reds, lots.randint(0, len(reds)))
+            mask = sum(1 << chains.NUMBER[key] for key in opened)
+            locked = [key for key in reds if key not in opened]
+            useful = [key for key in locked if chains.completes(rings, mask, chains.NUMBER[key])]
+
+            assert page.ask(["worthUnlocking", rings, opened]) == [useful or locked]
+
+
+def keyed(numbers: list[list[int]]) -> list[list[str]]:
+    """Chains by the keys of their hexes."""
+    return [[chains.KEYS[chains.MAX_RINGS][number] for number in chain] for chain in numbers]
+
+
+# A hex that is carried out here and there: the same dice, in the same order, and the same end
+
+AWAY = "piper"  # out of everyone's reach
+ALLY_HP = 9  # of the Foe that stands beside, and can be healed
+HEROES = ["rook", "rath", "laureat", "maren", "ives"]
+ON_HEROES = {"off_guard": 1, "prone": 1, "vulnerability": 4, "fragility": 1, "sleep": 1, "burning": 2, "chill": 1}
+ON_FOES = {"daze": 1, "weakness": 4, "vulnerability": 2}
+SKIPPED = {"squares"}  # Cover is laid on a map, which the page has not
+
+
+def drawn(lots: random.Random, most: dict[str, int]) -> dict[str, int]:
+    """Some conditions, with some stacks."""
+    return {name: lots.randint(1, n) for name, n in most.items() if lots.random() < 0.3}
+
+
+def codes_to_try(sheet: Json) -> list[str]:
+    """What stands on the grid, but for Moves and what needs a map."""
+    letters = {letter: action for letter, action in sheet["abilities"].items() if action.get("support") not in SKIPPED}
+    return sorted({code for code in sheet["grid"].values() if code == "BA" or code in letters})
+
+
+@pytest.mark.parametrize("foe", [id_ for id_, _ in GRIDS])
+@clause("WIND-DEF-02", "WIND-DMG-02", "WIND-DMG-06", "WIND-FX-05", "WIND-PROP-07", "WIND-COND-101")
+def test_a_hex_ends_the_same_here_and_there(page: PageRules, foe: str) -> None:
+    lots = random.Random(foe)
+    sheet = sheets("foe")[foe]
+    for code in codes_to_try(sheet):
+        for _ in range(5):
+            hero = lots.choice([one for one in HEROES if one != AWAY])
+            case = Case(
+                foe, code, hero, lots.random() < 0.5, lots.random() < 0.4, drawn(lots, ON_HEROES), drawn(lots, ON_FOES),
+                empower=lots.choice([0, 0, 3]), empower_next=lots.choice([0, 0, 3]), hp=lots.choice([3, 20, 40]),
+            )  # fmt: skip
+            here, dice = case.on_the_page(page, lots)
+
+            assert here == case.at_the_table(dice), (case, dice)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A Foe next to a Hero, and how both are."""
+
+    foe: str
+    code: str
+    hero: str
+    is_veteran: bool
+    has_modifiers: bool
+    on_hero: dict[str, int]
+    on_foe: dict[str, int]
+    empower: int
+    empower_next: int
+    hp: int
+
+    @property
+    def ally(self) -> str:
+        """Another type of Foe, beside it."""
+        return "thornling" if self.foe == "cinder-whelp" else "cinder-whelp"
+
+    @property
+    def foe_hp(self) -> int:
+        """More than half, so that nothing is set off, and not all, so that it can be healed."""
+        most: int = sheets("foe")[self.foe]["veteran" if self.is_veteran else "normal"]["hp"]
+        return most - most // 3
+
+    def on_the_page(self, page: PageRules, lots: random.Random) -> tuple[Json, list[int]]:
+        """How it ends there, and the dice that were wanted."""
+        foe = f"{self.foe} veteran" if self.is_veteran else self.foe
+        options = {"isFree": True, "actions": 1, "modifiers": self.has_modifiers}
+        position = page.replay(fight([foe, self.ally], [self.hero, AWAY], **options))
+        position["due"] = []  # nothing is unlocked: the hex is picked freely
+        one(position, "f1").update(hp=self.foe_hp, empowered=self.empower, nextEmpowered=self.empower_next)
+        one(position, "f2").update(hp=ALLY_HP, wasHalved=True)
+        one(position, "h3").update(hp=min(self.hp, one(position, "h3")["hp"]))
+        one(position, "h3")["conditions"] = [{"name": name, "n": n} for name, n in sorted(self.on_hero.items())]
+        one(position, "f1")["conditions"] = [{"name": name, "n": n} for name, n in sorted(self.on_foe.items())]
+        dice: list[int] = []
+        choice: Json | None = turn("f1")
+        while choice is not None:
+            (position,) = page.ask(["apply", position, choice])
+            assert "refused" not in position, (self, choice, position)
+            choice = self.answer(page, position, lots, dice)
+        foe_now, ally_now, hero_now = one(position, "f1"), one(position, "f2"), one(position, "h3")
+        on_foes = [[foe["hp"], foe["shield"], foe["nextEmpowered"]] for foe in (foe_now, ally_now)]
+        return {"foes": on_foes, "hero": hero_now["hp"], "conditions": conditions(position, "h3")}, dice
+
+    def answer(self, page: PageRules, position: Json, lots: random.Random, dice: list[int]) -> Json | None:
+        """What is chosen next; None at the end of the turn."""
+        asked, sides = page.ask(["ask", position], ["sidesWantedIn", position])
+        if sides:
+            dice.append(lots.randint(1, sides))
+            return die(dice[-1])[0]
+        if asked["is"] == "flair":
+            is_by_place = sheets("foe")[self.foe]["flairs"][asked["flair"]]["when"] == "no_hero_sees_it"
+            return {"do": "flair", "who": [] if is_by_place or position["turn"]["codes"] == [] else asked["foes"]}
+        if asked["is"] == "free":
+            return {"do": "act", "code": self.code, "by": "person"}
+        if asked["is"] == "targets":
+            valid = [one["id"] for one in asked["aim"]["candidates"] if not one["out"] and one["id"] != "h4"]
+            return at(*valid) if valid or asked["aim"]["side"] == "none" else NO_TARGET
+        return NEXT if asked["is"] == "result" else None
+
+    def at_the_table(self, dice: list[int]) -> Json:
+        """How it ends by the game's own rules, with exactly these dice."""
+        table = wind.WindTable()
+        size: int = sheets("foe")[self.foe]["size"]
+        hp = min(self.hp, sheets("hero")[self.hero]["hp"])
+        table.given(
+            wind.Hero(self.hero, at=(0, size), hp=hp, triggers=1, conditions=self.on_hero),
+            wind.Hero(AWAY, at=(9, 11), triggers=1),
+            wind.Foe(
+                self.foe, at=(0, 0), veteran=self.is_veteran, hp=self.foe_hp, conditions=self.on_foe,
+                empower=self.empower, empower_next=self.empower_next,
+            ),
+            wind.Foe(self.ally, at=(size, 0), hp=ALLY_HP),
+        )  # fmt: skip
+        table.options(optional=self.has_modifiers)
+        table.foe_plays(self.foe, self.code, dice=dice)
+        table.closes()
+        s, hero = table.wind, table.who(self.hero)
+        found = {name: int(n) for name, n in table.then(self.hero).conditions({}).items() if isinstance(n, int)}
+        foes = [table.who(self.foe), table.who(self.ally)]
+        on_foes = [[s.hp[foe], s.shield[foe], s.empower_next[foe]] for foe in foes]
+        return {"foes": on_foes, "hero": s.hp[hero], "conditions": found}

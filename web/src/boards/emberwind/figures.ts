@@ -1,0 +1,2 @@
+// The pictures of EMBERWIND's rules.
+export { default as EX } from './Example.svelte';

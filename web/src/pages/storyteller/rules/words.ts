@@ -1,0 +1,176 @@
+// How things are called, and the sentences that are read aloud.
+import { printed } from './conditions';
+import type { Action, Deal, Effect, Flair, FoeSheet } from './sheets';
+
+/** off_guard, sleight_of_hand: in words. */
+export function plain(name: string): string {
+  return name.replaceAll('_', ' ').replaceAll('-', ' ');
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A value of a Hero: Dodge, Sleight of Hand. */
+export function valueWord(name: string): string {
+  if (name === 'hp') return 'HP';
+  return plain(name).split(' ').map((word) => (word === 'of' ? word : capital(word))).join(' ').replace('Fast Talk', 'Fast-Talk');
+}
+
+/** ['a', 'b', 'c']: 'a, b and c'. */
+export function listed(words: readonly string[], and = 'and'): string {
+  if (words.length < 2) return words[0] ?? '';
+  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
+}
+
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+const SMALL = [
+  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
+  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+];
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** A number as one says it. */
+export function spoken(n: number): string {
+  if (n < 20) return SMALL[n] ?? String(n);
+  if (n > 99) return String(n);
+  return `${TENS[Math.floor(n / 10)]}${n % 10 ? `-${SMALL[n % 10]}` : ''}`;
+}
+
+/** A target criterion: 'the highest threat'. */
+export function criterionWord(criterion: string): string {
+  const [what = '', about = ''] = criterion.split(':');
+  switch (what) {
+    case 'has': return `whoever has ${printed(about).word}`;
+    case 'lacks': return `whoever lacks ${printed(about).word}`;
+    case 'lowest_barrier': return `the lowest ${about === 'R' ? 'Resistance' : 'Toughness'}`;
+    case 'lowest_def': return `the lowest ${valueWord(about)}`;
+    case 'last_attacker': return 'its last attacker';
+    case 'isolated': return 'whoever stands most alone';
+    case 'below_half_hp': return 'whoever is below half HP';
+    case 'most_adjacent_foes': return 'whoever has most Foes around';
+    case 'lowest_hp': return 'the lowest HP';
+    case 'highest_hp': return 'the highest HP';
+    default: return `the ${plain(what)}`;
+  }
+}
+
+export function movementWord(movement: string): string {
+  const [what = '', n = ''] = movement.split(':');
+  if (what === 'keep_distance') return `Keeps a distance of ${n}`;
+  if (what === 'flank') return 'Flanks';
+  return what === 'retreat' ? 'Retreats' : 'Approaches';
+}
+
+/** WIND-START-01: what a Foe does by default. */
+export function characteristics(sheet: FoeSheet, prefer: readonly string[] = []): string {
+  const wanted = [...prefer, ...sheet.targets].map(criterionWord);
+  const other = sheet.melee && sheet.ranged ? `; prefers ${sheet.prefers === 'ranged' ? 'ranged' : 'melee'}` : '';
+  return `goes for ${wanted.join(', then ')}. ${movementWord(sheet.movement)}${other}.`;
+}
+
+/** Whom an area reaches: 'one hero', 'a cone of 3'. */
+export function areaWord(area = 'single'): string {
+  const [what = '', n = ''] = area.split(':');
+  switch (what) {
+    case 'multi': return `up to ${spoken(Number(n))} heroes`;
+    case 'burst': return `a burst of ${n} around a square`;
+    case 'selfburst': return `everyone within ${n}`;
+    case 'line': return `a line of ${n}`;
+    case 'cone': return `a cone of ${n}`;
+    default: return 'one hero';
+  }
+}
+
+export function requirementWord(requires: readonly string[]): string {
+  const words = requires.map((one) => (one === 'below_half_hp' ? 'is below half HP' : `has ${printed(one.split(':')[1] ?? one).word}`));
+  return `only a Hero who ${listed(words, 'or')}`;
+}
+
+/** The line below an action's name. */
+export function actionLine(action: Action): string {
+  if (action.support) return supportLine(action);
+  const words = [action.range === 'field' ? 'the whole field' : `range ${action.range ?? 1}`, areaWord(action.area)];
+  const isSure = action.props?.includes('AUTO-HIT') || action.props?.includes('AUTO-CRIT');
+  if (!isSure && action.check && action.check !== 'none') words.push(`against ${valueWord(action.check)}`);
+  return words.join(', ');
+}
+
+function supportLine(action: Action): string {
+  const whom: Record<string, string> = {
+    self: 'for itself', allies: 'for other Foes', ally_lowest_hp: 'for the wounded Foe with the lowest HP', squares: 'on squares',
+  };
+  const far = action.range === 'field' ? 'the whole field' : `range ${action.range ?? 0}`;
+  return action.support === 'self' ? whom.self! : `${far}, ${whom[action.support ?? ''] ?? action.support}`;
+}
+
+/** What happens before the attack. */
+export function beforehand(action: Action): string {
+  if (action.leap) return `First it leaps up to ${counted(action.leap, 'square')}, past anyone.`;
+  return action.shift_before ? `First it moves up to ${counted(action.shift_before, 'square')} to get there.` : '';
+}
+
+/** An effect as a question: 'Pushed 2', 'Prone'. */
+export function effectWord(effect: Effect): string {
+  if (effect.push) return `Pushed ${effect.push}`;
+  if (effect.pull) return `Pulled ${effect.pull}`;
+  const word = printed(effect.condition ?? '').word;
+  return (effect.n ?? 1) > 1 ? `${word} ${effect.n}` : word;
+}
+
+/** An effect in a sentence, after "and": 'is pushed two squares', 'has Prone'. */
+export function effectClause(effect: Effect): string {
+  const squares = (n: number) => `${spoken(n)} ${n === 1 ? 'square' : 'squares'}`;
+  if (effect.push) return `is pushed ${squares(effect.push)}`;
+  if (effect.pull) return `is pulled ${squares(effect.pull)}`;
+  return `suffers ${effectWord(effect)}${effect.until?.includes('next_turn') ? ' to the end of the next turn' : ''}`;
+}
+
+/** What a support ability or a flair does, in words. */
+export function dealWord(deal: Deal): string {
+  if (deal.consume) return `takes ${printed(deal.consume).word} from the Heroes in range and heals ${deal.heal_per} for each`;
+  if (deal.heal) return `heals ${deal.heal}`;
+  if (deal.shield) return `has ${deal.shield} more Toughness and Resistance up to its next turn`;
+  if (deal.empower) return `deals ${deal.empower} more damage in this chain or the next`;
+  if (deal.empower_next) return `deals ${deal.empower_next} more with the next damage roll`;
+  if (deal.cover) return `makes Cover of ${counted(deal.cover, 'free square')} in range, up to its next turn`;
+  if (deal.strip_self) return `loses ${deal.strip_self} Toughness and Resistance for this combat`;
+  if (deal.unlock_red) return `opens ${counted(deal.unlock_red, 'red hex', 'red hexes')} if it is a Veteran`;
+  if (deal.shift) return `moves up to ${counted(deal.shift, 'square')}: ${movementWord(deal.mode ?? 'approach').toLowerCase()}`;
+  if (deal.damage_adjacent) {
+    const barrier = deal.vs === 'R' ? 'Resistance' : 'Toughness';
+    return `hurts adjacent Heroes: ${deal.damage_adjacent} against ${barrier}, unless they make ${valueWord(deal.check ?? 'dodge')}`;
+  }
+  return 'does what its sheet says';
+}
+
+const OCCASIONS: Record<string, string> = {
+  first_time_hp_half: 'at half of its HP for the first time',
+  ally_defeated_within_3: 'if the defeated Foe was within 3 squares of it',
+  ally_defeated_any: 'since another Foe was defeated',
+  start_turn_adjacent_hero: 'if a Hero is adjacent at the start of its turn',
+  hero_falls: 'since a Hero has fallen',
+  defeated: 'as it is defeated',
+  no_hero_sees_it: 'if Cover hides it from every Hero',
+};
+
+/** Flairs that depend on where people stand: the table knows. */
+export const BY_PLACE: readonly string[] = ['ally_defeated_within_3', 'start_turn_adjacent_hero', 'no_hero_sees_it'];
+
+export function occasion(flair: Flair): string {
+  return OCCASIONS[flair.when] ?? plain(flair.when);
+}
+
+export function flairWord(flair: Flair): string {
+  return capital(`${occasion(flair)}, it ${listed(flair.do.map(dealWord))}.`);
+}
+
+/** A code in words. */
+export function codeWord(sheet: FoeSheet, code: string, which: 'melee' | 'ranged' = 'melee'): string {
+  if (code.startsWith('M')) return `Move ${code.slice(1)}`;
+  if (code === 'BA') return (sheet[which] ?? sheet.melee ?? sheet.ranged)?.name ?? 'Basic Attack';
+  return sheet.abilities?.[code]?.name ?? code;
+}
