@@ -27,7 +27,7 @@ test: $(VENV)/installed.stamp $(VENV)/test.stamp $(VENV)/browser.stamp ## every 
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -n $(WORKERS) $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
 bench: $(VENV)/installed.stamp $(VENV)/peers.stamp ## measure against OpenSpiel, side by side
 	$(BIN)/python bench/peers.py $(ARGS)

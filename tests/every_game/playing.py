@@ -11,7 +11,7 @@ from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.game import Game, OptionValue, Registry
 from emberhall.kernel.state import NOBODY, State
 
-GAMES = int(os.environ.get("EMBERHALL_GAMES", "4"))  # how many games each promise is tried on, for each setting
+GAMES = int(os.environ.get("EMBERHALL_GAMES", "3"))  # how many games each promise is tried on, for each setting
 MOST_PICKS = 50_000  # no game that ends takes as many
 KEENNESS = 16
 
@@ -30,6 +30,12 @@ SHORT: dict[str, dict[str, OptionValue]] = {
     "shroud": {"max_rounds": 12},
     "seekers": {"max_turns": 6},
     "emberwind": {"max_rounds": 2},
+}
+
+# Numbers of players that change nothing but who answers: one plays like another of them. `bench/soak.py` with options
+# plays them all.
+ALIKE: dict[str, set[int]] = {
+    "emberwind": {2, 3},  # the same Heroes, run by one, two, three or four
 }
 
 # The picks, by name, that games of even numbers seldom make, because they end or skip something: so these get further.
@@ -139,8 +145,10 @@ def all_settings() -> list[Setting]:
 
 
 def settings_of(game: Game) -> list[Setting]:
-    """The game with every number of players, plain and in each of its variants."""
-    return [setting for options in ({}, *VARIANTS.get(game.id, [])) for setting in settings_with(game, options)]
+    """The game with every number of players but those that are like another, plain and in each of its variants."""
+    alike = ALIKE.get(game.id, set())
+    varied = ({}, *VARIANTS.get(game.id, []))
+    return [setting for options in varied for setting in settings_with(game, options) if setting.seats not in alike]
 
 
 def settings_with(game: Game, options: Mapping[str, OptionValue]) -> list[Setting]:

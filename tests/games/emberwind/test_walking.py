@@ -201,6 +201,9 @@ def test_brambles_end_a_walk_unless_it_passes_them() -> None:
 
     s = stand(rows, heroes=[(4, 4)], foes=[Beast((0, 0))])
     assert walk(s, 0, (4, 5), (4, 6), passes=PASS_BRAMBLES) == 2
+    s = stand(rows, heroes=[(4, 4)], foes=[Beast((0, 0))])
+    s.events = None  # nobody listens
+    assert walk(s, 0, (4, 5), (4, 6)) == 1
     s = stand(rows, heroes=[(9, 11)], foes=[Beast((3, 3), 2)])
     assert walk(s, FOE, (3, 4), (3, 5), (3, 6)) == 1
     assert walk(s, FOE, (3, 5), (3, 6)) == 2  # it has them under it already
@@ -328,6 +331,9 @@ def test_a_large_foe_is_pushed_as_a_block() -> None:
     assert foes_on(s) == {(4, 6), (4, 7), (5, 6), (5, 7)}
     placing.put(s, 0, square((3, 5)))
     assert walking.push(s, FOE, 0, 2) == 0  # aslant, into the wall
+    s = stand(heroes=[(4, 7)], foes=[Beast((4, 8), 2)])
+    assert walking.push(s, FOE, 0, 9) == 2  # up to the edge
+    assert place_of(s.at[FOE]) == (4, 10)
 
 
 @clause("WIND-FIELD-102", "WIND-FIELD-103")
@@ -374,6 +380,18 @@ def test_only_the_squares_of_arrival_act_on_who_leaps() -> None:
     assert s.hp[FOE] == HP - 2
     assert told(s)[0] == ("moves", COMBATANT + FOE, SQUARE + square((4, 7)), 4)
     assert foes_on(s) == {(4, 7), (4, 8), (5, 7), (5, 8)}
+
+
+@clause("WIND-FIELD-102")
+@pytest.mark.parametrize("at", [(0, 0), (5, 0), (9, 11)])
+def test_every_square_of_arrival_counts(at: Place) -> None:
+    s = stand(drawn(embers=[at]), heroes=[(2, 2)], foes=[Beast((7, 7))])
+    rolls(s, 1, 1)
+    walking.leap(s, FOE, square(at))
+    placing.take_away(s, FOE)
+    walking.teleport(s, 0, square(at))
+
+    assert (s.hp[FOE], s.hp[0]) == (HP - 1, HP - 1)
 
 
 # Cover made in play
