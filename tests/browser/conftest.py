@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.person import Person
+from tests.browser.person import PATIENCE, Person
 from tests.server.house import House, open_house
 
 INSTALLED = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -20,7 +20,8 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE = 30_000  # milliseconds, on a busy machine
+
+expect.set_options(timeout=PATIENCE)  # what is not there at once may come on a busy machine
 
 
 def chromium() -> str | None:
