@@ -154,6 +154,8 @@ OURS: dict[str, Callable[[], int]] = {
     "seekers random play": partial(play, "seekers"),
     "seekers choices from Python": partial(choose, "seekers"),
     "seekers copies": copy_seekers,
+    "emberwind random play": partial(play, "emberwind"),
+    "emberwind choices from Python": partial(choose, "emberwind"),
 }
 
 
@@ -290,6 +292,8 @@ def comparisons(spiel: Spiel) -> list[Comparison]:
         Comparison("seekers random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=5.0),
         Comparison("seekers choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
         Comparison("seekers copies", "gin_rummy clones", lambda: spiel.copy("gin_rummy"), needed=None),
+        Comparison("emberwind random play", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=5.0),
+        Comparison("emberwind choices from Python", "gin_rummy", lambda: spiel.drive("gin_rummy", drawn), needed=None),
     ]
 
 
