@@ -33,8 +33,10 @@ from setuptools import Extension, setup
 setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])])
 """
 
-# Calls within our one library go straight to their target: about 8% faster on a toy game; LTO gave nothing.
+# Calls within our one library go straight to their target: about 8% faster on a toy game.
 DIRECT_CALLS = "-fno-semantic-interposition -fno-plt" if os.name == "posix" else ""
+# A C file for each module, put together by the linker on all cores: as fast as one big file, built in half the time.
+AT_LINK_TIME = f"{DIRECT_CALLS} -flto=auto"
 
 
 class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
@@ -56,8 +58,9 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
         """The compiled modules are among what the wheel will hold, unless nothing can be compiled."""
         self.workshop = TemporaryDirectory(prefix="emberhall-")  # until the wheel is written
         workshop = Path(self.workshop.name).resolve()
-        if can_compile(workshop):
-            made = self.compile(workshop)
+        flags = next((flags for flags in (AT_LINK_TIME, DIRECT_CALLS) if can_compile(workshop, flags)), None)
+        if flags is not None:
+            made = self.compile(workshop, flags)
             build_data["infer_tag"] = True
             build_data["pure_python"] = False
             for module in sorted(path for path in made.rglob("*") if path.is_file()):
@@ -87,35 +90,36 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
     def clean(self, versions: list[str]) -> None:
         """Nothing to do: nothing was left in the tree."""
 
-    def compile(self, workshop: Path) -> Path:
+    def compile(self, workshop: Path, flags: str) -> Path:
         """All chosen modules are compiled in one call, so that classes may extend each other across them."""
         for file in self.build_config.builder.recurse_included_files():
             copy = workshop / file.relative_path
             copy.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(file.path, copy)
         arguments = [*self.config_mypy_args, *sorted(self.normalized_included_files)]
-        options = {**self.config_options, "target_dir": "c"}
-        result = build_extensions(workshop, plugin.construct_setup_file("", *arguments, **options))
+        options = {**self.config_options, "target_dir": "c", "multi_file": flags == AT_LINK_TIME}
+        result = build_extensions(workshop, plugin.construct_setup_file("", *arguments, **options), flags)
         if result.returncode:
             sys.exit(f"mypyc can't compile the rules:\n{result.stdout}")
         return workshop / "made"
 
 
-def can_compile(workshop: Path) -> bool:
-    """Whether there are a C compiler, a linker and Python's own headers: a module of two lines tells."""
+def can_compile(workshop: Path, flags: str) -> bool:
+    """Whether there are Python's headers, and a compiler and linker that know these flags: a small module tells."""
     probe = workshop / "probe"
-    probe.mkdir()
+    probe.mkdir(exist_ok=True)
     (probe / "probe.c").write_text(PROBE_C)
-    return build_extensions(probe, PROBE_SETUP).returncode == 0
+    return build_extensions(probe, PROBE_SETUP, flags).returncode == 0
 
 
-def build_extensions(directory: Path, setup: str) -> subprocess.CompletedProcess[str]:
+def build_extensions(directory: Path, setup: str, flags: str) -> subprocess.CompletedProcess[str]:
     """The modules that `setup` names are in `directory/made`, or the result says why not."""
+    command = [sys.executable, "setup.py", "build_ext", "--build-lib", "made", "--build-temp", "objects", "--force"]
     (directory / "setup.py").write_text(setup, encoding="utf-8")
     return subprocess.run(
-        [sys.executable, "setup.py", "build_ext", "--build-lib", "made", "--build-temp", "objects"],
+        [*command, "--parallel", str(os.cpu_count() or 1)],
         cwd=directory,
-        env={**os.environ, "CFLAGS": f"{DIRECT_CALLS} {os.environ.get('CFLAGS', '')}"},
+        env={**os.environ, "CFLAGS": f"{flags} {os.environ.get('CFLAGS', '')}"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
