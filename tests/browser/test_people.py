@@ -180,7 +180,7 @@ def cards_of_hand(person: Person) -> list[str]:
 def test_whoever_has_the_link_can_watch_and_sees_no_hand(house: House, browser: Browser, desk: Person) -> None:
     table = desk.open("conjure", "me", "easy", is_public=True)
     desk.wait_for_turn()
-    assert len(cards_of_hand(desk)) > 2
+    assert cards_of_hand(desk)
 
     with Person.visiting(browser, house.address) as watcher:
         watcher.go(f"/table/{table}")

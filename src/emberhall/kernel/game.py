@@ -4,6 +4,7 @@ works."""
 import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from emberhall.kernel.builder import Builder
@@ -158,6 +159,11 @@ class Game:
             values[option.name] = option.check(given.get(option.name, usual), packs)
         return values
 
+    @cached_property
+    def usual_options(self) -> dict[bool, Mapping[str, OptionValue]]:
+        """Every option where none is given, by whether thousands of games are played: most games begin with these."""
+        return {simulated: self.check_options({}, simulated=simulated) for simulated in (False, True)}
+
     def new(
         self,
         seats: int,
@@ -170,7 +176,11 @@ class Game:
     ) -> State:
         """A game set up and waiting for its first answer; with `listens`, its events tell of the setup too."""
         self.check_seats(seats)
-        state = self.start(seats, dice, self.check_options(options or {}, packs, simulated=simulated), packs)
+        if options or packs:
+            values: Mapping[str, OptionValue] = self.check_options(options or {}, packs, simulated=simulated)
+        else:
+            values = self.usual_options[simulated]
+        state = self.start(seats, dice, values, packs)
         if listens:
             state.listen()
         state.begin()

@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
@@ -191,13 +192,27 @@ def as_they_are_done(pool: ProcessPoolExecutor, plan: Plan, at_once: int) -> Ite
     running: set[Future[Tally]] = set()
     while True:
         while len(running) < at_once and (numbers := handout.take()):
-            running.add(pool.submit(play_chunk, plan, numbers))
+            with holding_interrupts():  # handing out may start a process
+                running.add(pool.submit(play_chunk, plan, numbers))
         if not running:
             return
         done, running = wait(running, return_when=FIRST_COMPLETED)
         for part in [future.result() for future in done]:
             handout.learn(part.games, part.seconds)
             yield part
+
+
+@contextmanager
+def holding_interrupts() -> Iterator[None]:
+    """A process that is started here never hears of Ctrl-C, not even while it starts; this one hears of it after."""
+    if not hasattr(signal, "pthread_sigmask"):  # on Windows
+        yield
+        return
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def leave_interrupts_alone() -> None:

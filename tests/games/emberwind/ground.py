@@ -5,10 +5,14 @@ from typing import NamedTuple
 
 from emberhall.games.emberwind import placing, setup
 from emberhall.games.emberwind.deck import (
+    A_MOVE,
+    A_SHIFT,
     BRAMBLES,
     COVER,
     DEEP,
     EMBERS,
+    FREE,
+    GENERAL,
     GRUNT,
     MIASMA,
     OPEN,
@@ -17,6 +21,7 @@ from emberhall.games.emberwind.deck import (
     Field,
     FoeAction,
     FoeSheet,
+    HeroAction,
     HeroSheet,
 )
 from emberhall.games.emberwind.state import COLUMNS, FOE, ROWS
@@ -76,7 +81,8 @@ def plain_cards(field: Field, heroes: int, sizes: Sequence[int]) -> Cards:
         foe.ranged.range = 5
         foe.actions = [foe.melee, foe.ranged]
         foe_sheets.append(foe)
-    return Cards(hero_sheets, [], foe_sheets, [field], [], None)
+    moves = [HeroAction(number, GENERAL, FREE) for number in (A_MOVE, A_SHIFT)]
+    return Cards(hero_sheets, moves, foe_sheets, [field], [], None)
 
 
 def stand(rows: Sequence[str] = (), *, heroes: Sequence[Place] = (), foes: Sequence[Beast] = ()) -> Skirmish:

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
+from emberhall.games.emberwind import conditions, placing, setup
 from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind import placing, setup
 from emberhall.games.emberwind.cards import CardSet, book_of, card_set
 from emberhall.games.emberwind.chains import NUMBER
 from emberhall.games.emberwind.names import CONDITION_WORDS, PART_WORDS
@@ -225,12 +225,13 @@ class Scene:
             s.studied[s.foe_sheets[foe]] |= 1 << PART_WORDS.index(word)
         self.ails(s, foe, told.conditions)
 
-    def ails(self, s: Skirmish, who: int, conditions: Conditions) -> None:
+    def ails(self, s: Skirmish, who: int, suffered: Conditions) -> None:
         """A combatant suffers from these."""
-        for word, value in conditions.items():
+        for word, value in suffered.items():
             stacks, ends = value if isinstance(value, tuple) else (value, "")
             place = who * d.CONDITIONS + CONDITION_WORDS.index(word)
-            s.stacks[place], s.ends[place] = stacks, self.end(ends)
+            s.stacks[place] = stacks
+            conditions.set_end(s, place, self.end(ends))
 
     def end(self, word: str) -> int:
         """When a condition ends: this-turn, next-turn, round-3, start-rook."""

@@ -101,6 +101,19 @@ def test_a_redirected_action_without_another_foe_misses(table: WindTable) -> Non
     table.then("rath").has(hp=34)
 
 
+@clause("WIND-COND-109", "WIND-TRIG-106")
+def test_a_sleeper_beside_whom_a_target_is_missed_was_not_aimed_at_alone(table: WindTable) -> None:
+    """Crosswind on Rath and a sleeping Rook: it misses Rath, and Rook still checks: no Critical Hit."""
+    table.given(Hero("rath", at=(5, 5)), Hero("rook", at=(5, 7), conditions={"sleep": (1, "next-turn")}))
+    table.given(Foe("gale-harrier", at=(5, 3)))
+    table.foe_plays("gale-harrier", "A")
+    table.dice(1)
+    table.act("fools-luck")
+
+    table.then("rath").has(hp=34)
+    table.then("rook").has(hp=42, conditions={"sleep": (1, "next-turn")})
+
+
 @clause("WIND-RUL-07", "WIND-TRIG-103")
 def test_an_action_against_a_foe_opens_no_further_window(table: WindTable) -> None:
     """WIND-RUL-07: Ives could answer a Special Ability, but it is no Hero's matter any more."""

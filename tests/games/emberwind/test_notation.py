@@ -29,7 +29,8 @@ PARTIES = ("rook, rath, laureat, piper", "maren, ives, laureat, rath", "piper, r
 REST_OF_STATE = {  # what the line tells otherwise, or what follows from it
     "agenda", "always_asked", "at", "boons", "cards", "chain", "deed", "dice", "events", "field", "flairs", "foe_sheets",
     "foes", "heroes", "hp", "made", "made_by", "options", "over_clause", "questions", "seat_of", "seats", "sheets",
-    "strike", "studied", "sustains", "to_move", "unlocked", "ends", "stacks", "ended", "encounter", "storyteller",
+    "strike", "studied", "sustains", "to_move", "unlocked", "ends", "enders", "stacks", "ended", "encounter",
+    "storyteller",
 }  # fmt: skip
 SETS = {
     f"{name}_{half}"

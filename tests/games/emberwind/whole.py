@@ -2,7 +2,7 @@
 
 from emberhall.games.emberwind import deck as d
 from emberhall.games.emberwind import squares
-from emberhall.games.emberwind.state import FOE, NOWHERE, SQUARES, Emberwind
+from emberhall.games.emberwind.state import FOE, HERO_STARTS, NOWHERE, ROUND_ENDS, SQUARES, Emberwind
 from emberhall.kernel.state import NOBODY
 
 
@@ -32,6 +32,8 @@ def everything_is_whole(s: Emberwind) -> None:
     for place, stacks in enumerate(s.stacks):
         assert 0 <= stacks <= d.MOST_STACKS[place % d.CONDITIONS]
         assert stacks or not s.ends[place], "a condition that is not there ends"
+        if HERO_STARTS <= s.ends[place] < ROUND_ENDS:
+            assert s.enders >> s.ends[place] % HERO_STARTS & 1, "nobody notices the end of a condition"
     assert len(s.made) == len(s.made_by)
     assert s.to_move == NOBODY or not s.ended
 

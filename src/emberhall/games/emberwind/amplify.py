@@ -158,7 +158,7 @@ def forbids_amp_action(s: Emberwind, number: i64) -> i64:
         return LIMIT
     if not fits(s, action):
         return CONDITION_OF_AMP
-    return forbids_use(s, hero, number)
+    return forbids_use(s, hero, action)
 
 
 def fits(s: Emberwind, action: HeroAction) -> bool:

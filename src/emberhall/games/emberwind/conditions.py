@@ -61,10 +61,8 @@ def add(s: Emberwind, who: i64, condition: i64, n: i64, until: i64, maker: i64) 
     place: i64 = who * CONDITIONS + condition
     ends = end_of(s, condition, until, maker)
     stacks: i64 = s.stacks[place]
-    if stacks == 0:
-        s.ends[place] = ends
-    elif ends != s.ends[place] and moment(s, who, ends) > moment(s, who, s.ends[place]):
-        s.ends[place] = ends
+    if stacks == 0 or (ends != s.ends[place] and moment(s, who, ends) > moment(s, who, s.ends[place])):
+        set_end(s, place, ends)
     stacks += n
     most: i64 = MOST_STACKS[condition]
     if stacks > most:
@@ -72,6 +70,15 @@ def add(s: Emberwind, who: i64, condition: i64, n: i64, until: i64, maker: i64) 
     s.stacks[place] = stacks
     if s.events is not None:
         s.tell("suffers", s.seat(who), COMBATANT + who, CONDITION + condition, stacks)
+
+
+def set_end(s: Emberwind, place: i64, ends: i64) -> None:
+    """The condition at this place ends then."""
+    s.ends[place] = ends
+    if FOE_STARTS <= ends < ROUND_ENDS:
+        s.enders |= 1 << (ends - FOE_STARTS)
+    elif HERO_STARTS <= ends < FOE_STARTS:
+        s.enders |= 1 << (ends - HERO_STARTS)
 
 
 def end_of(s: Emberwind, condition: i64, until: i64, maker: i64) -> i64:
@@ -153,14 +160,15 @@ def clear(s: Emberwind, who: i64) -> None:
 def turn_starts(s: Emberwind, who: i64) -> None:
     """WIND-COND-114: what lasts to the end of the combatant's next turn lasts to the end of this one from now on; what
     lasts up to the start of this turn ends, whoever suffers from it."""
-    until: i64 = FOE_STARTS + who
-    if who < FOE:
-        until = HERO_STARTS + who
     base: i64 = who * CONDITIONS
     ends = s.ends
     for condition in range(CONDITIONS):
         if ends[base + condition] == NEXT_TURN_ENDS:
             ends[base + condition] = THIS_TURN_ENDS
+    if (s.enders >> who) & 1 == 0:
+        return
+    s.enders &= ~(1 << who)
+    until: i64 = HERO_STARTS + who if who < FOE else FOE_STARTS + who
     for place in range((FOE + s.foes) * CONDITIONS):
         if ends[place] == until:
             end(s, place // CONDITIONS, place % CONDITIONS)

@@ -421,7 +421,8 @@ class HeroSheet:
         self.cheap_ranged: i64 = 0  # for each Round, at Fast
         self.is_immune_to_miasma = False
         self.actions: list[int] = []  # numbers of its own actions, in print order
-        self.chosen: list[int] = []  # numbers of all actions that it can choose in its turn, in order; see `Cards`
+        self.chosen: list[HeroAction] = []  # all actions that it can choose in its turn, in order; see `Cards`
+        self.answers: list[HeroAction] = []  # its Triggers
         self.melee: i64 = -1  # the number of its basic melee attack
         self.ranged: i64 = -1
 
@@ -465,11 +466,12 @@ class Cards:
         self.fields = fields
         self.manoeuvres = manoeuvres  # numbers of their actions
         for hero in heroes:
-            hero.chosen = [A_MOVE, A_SHIFT, *manoeuvres]
+            hero.chosen = [actions[number] for number in (A_MOVE, A_SHIFT, *manoeuvres)]
+            hero.answers = [actions[number] for number in hero.actions if actions[number].type == TRIGGER]
             for number in hero.actions:
                 action = actions[number]
                 if action.type != TRIGGER and action.type != AMPLIFY and action.usage != NEVER_USED:
-                    hero.chosen.append(number)
+                    hero.chosen.append(action)
         self.book = book  # names and texts, for `cards.book_of`
 
 

@@ -65,7 +65,7 @@ def is_attack(s: Emberwind, task: Task, number: int) -> bool:
     action = s.action(number)
     if action.side != d.SIDE_FOE or action.roll is None or action.tags & d.TIDE:
         return False
-    return action.type in (d.GENERAL, d.SUSTAIN) and prices.forbids_use(s, task.thing, number) == ALLOWED
+    return action.type in (d.GENERAL, d.SUSTAIN) and prices.forbids_use(s, task.thing, action) == ALLOWED
 
 
 def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:

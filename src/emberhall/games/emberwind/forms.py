@@ -95,7 +95,7 @@ DEED_FORMS = {
 STRIKE_FORMS = {
     "foe": Form("foe", high=COMBATANTS - 1, is_needed=True), "code": Form("code", CODE),
     "action": Form("action", usual=NOTHING), "targets": Form("targets", WHOM), "hit": Form("hit", WHOM),
-    "square": Form("square", PLACE, NOWHERE), "direction": Form("direction", high=7), "d20": Form("d20", high=20),
-    "total": Form("total", high=MANY), "lost": Form("lost", high=MANY), "cancelled": Form("is_cancelled", FLAG),
-    "commanded": Form("is_commanded", FLAG),
+    "missed": Form("missed", WHOM), "square": Form("square", PLACE, NOWHERE), "direction": Form("direction", high=7),
+    "d20": Form("d20", high=20), "total": Form("total", high=MANY), "lost": Form("lost", high=MANY),
+    "cancelled": Form("is_cancelled", FLAG), "commanded": Form("is_commanded", FLAG),
 }  # fmt: skip

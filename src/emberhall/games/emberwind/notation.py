@@ -24,8 +24,8 @@ that is being asked stands last; a task is its kind, its seat, and what `left`, 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
+from emberhall.games.emberwind import conditions, placing, possible, setup
 from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind import placing, possible, setup
 from emberhall.games.emberwind.cards import CardSet, book_of, card_set
 from emberhall.games.emberwind.chains import KEYS, MAX_RINGS, NUMBER
 from emberhall.games.emberwind.forms import (
@@ -367,7 +367,7 @@ class Reader:
                 stacks, _, end = values[word].partition(STROKE)
                 place = who * d.CONDITIONS + condition
                 s.stacks[place] = number(stacks, f"{where} {word}", 1, d.MOST_STACKS[condition])
-                s.ends[place] = read_end(end, f"{where} {word}") if end else NO_END
+                conditions.set_end(s, place, read_end(end, f"{where} {word}") if end else NO_END)
 
     def read_rest(self, s: Skirmish, parts: Mapping[str, str]) -> None:
         """Sheets, boons, sustained effects, and what is being done."""

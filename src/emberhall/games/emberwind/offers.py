@@ -129,10 +129,9 @@ def add_actions(s: Emberwind, hero: i64, picks: list[int]) -> None:
     sheet = s.cards.heroes[s.sheets[hero]]
     pool: i64 = s.pool[hero]
     pays_less = s.free_spells[hero] > 0 or len(s.boons) > 0 or s.cheap_ranged[hero] < sheet.cheap_ranged
-    for number in sheet.chosen:
-        action = s.cards.actions[number]
+    for action in sheet.chosen:
         if (pays_less or action.speed <= pool) and forbids_own(s, hero, action, near) == ALLOWED:
-            picks.append(ACTION + number)
+            picks.append(ACTION + action.number)
 
 
 def why_not(s: Emberwind, hero: i64, number: i64) -> i64:
@@ -163,7 +162,7 @@ def forbids_own(s: Emberwind, hero: i64, action: HeroAction, near: Near) -> i64:
             return MANOEUVRES
         if not s.hides_sheets and action.side == SIDE_FOE and first_verb(action) == V_REVEAL:
             return OPEN_SHEETS
-    found = forbids_use(s, hero, action.number)
+    found = forbids_use(s, hero, action)
     if found != ALLOWED:
         return found
     if has_use(s, hero, action, near):

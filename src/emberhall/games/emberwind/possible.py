@@ -283,6 +283,6 @@ def check_strike(s: Emberwind) -> None:
         fail(f"strike action: its sheet has {len(sheet.actions)} actions, got {strike.action}")
     if strike.code >= d.SPECIAL and sheet.letters[strike.code - d.SPECIAL] != strike.action:
         fail("strike code: that letter stands for another action of its sheet")
-    for name in ("targets", "hit"):
+    for name in ("targets", "hit", "missed"):
         if not all(is_combatant(s, who) for who in combatants_in(getattr(strike, name))):
             fail(f"strike {name}: only combatants that are there")

@@ -16,6 +16,7 @@ from emberhall.games.emberwind.deck import (
     TIDE,
     USE_MELEE,
     USE_MOVE,
+    HeroAction,
 )
 from emberhall.games.emberwind.questions import clause
 from emberhall.games.emberwind.state import NOWHERE, Emberwind
@@ -59,29 +60,30 @@ def price(s: Emberwind, hero: i64, number: i64) -> i64:
     return speed
 
 
-def forbids_use(s: Emberwind, hero: i64, number: i64) -> i64:
+def forbids_use(s: Emberwind, hero: i64, action: HeroAction) -> i64:
     """ALLOWED where the Hero can pay for the action and nothing keeps it from using that kind of action."""
-    action = s.cards.actions[number]
-    if is_used_up(s, hero, number):
+    if is_used_up(s, hero, action):
         return HOW_OFTEN
-    if action.tags & (SPELL | TIDE) != 0:
+    tags: i64 = action.tags
+    if tags & (SPELL | TIDE) != 0:
         if s.has(hero, SILENCE):
             return SILENCED
-        if action.tags & TIDE != 0 and s.tides[hero] <= 0:
+        if tags & TIDE != 0 and s.tides[hero] <= 0:
             return CHARGES
-    if s.pool[hero] < action.speed and s.pool[hero] < price(s, hero, number):
+    if s.pool[hero] < action.speed and s.pool[hero] < price(s, hero, action.number):
         return POINTS
     return ALLOWED
 
 
-def is_used_up(s: Emberwind, hero: i64, number: i64) -> bool:
+def is_used_up(s: Emberwind, hero: i64, action: HeroAction) -> bool:
     """WIND-HERO-117: it can't be used again in this combat, or works by itself."""
-    if s.cards.actions[number].usage == NEVER_USED:
+    if action.usage == NEVER_USED:
         return True
-    if s.used[hero] == 0:
+    used: i64 = s.used[hero]
+    if used == 0:
         return False
-    place = place_of(s, hero, number)
-    return place != NOWHERE and s.used[hero] & bit(place) != 0
+    place = place_of(s, hero, action.number)
+    return place != NOWHERE and used & bit(place) != 0
 
 
 def pay(s: Emberwind, hero: i64, number: i64) -> i64:

@@ -201,6 +201,7 @@ class Strike:
         self.action: i64 = NOTHING  # the place in the sheet's actions; NOTHING for a Move
         self.targets: i64 = 0  # a mask of combatants
         self.hit: i64 = 0  # those of them that were hit
+        self.missed: i64 = 0  # a mask of those that it is aimed at and cannot hit
         self.square: i64 = NOWHERE  # where a burst is centred, or where a Move goes
         self.direction: i64 = 0  # of a line or a cone
         self.d20: i64 = 0  # the latest check, shifts included
@@ -216,6 +217,7 @@ class Strike:
         self.action = other.action
         self.targets = other.targets
         self.hit = other.hit
+        self.missed = other.missed
         self.square = other.square
         self.direction = other.direction
         self.d20 = other.d20
@@ -326,6 +328,7 @@ class Emberwind(AskingState):
         self.hazard_hi: i64 = 0
         self.brambles_lo: i64 = 0
         self.brambles_hi: i64 = 0
+        self.enders: i64 = 0  # a mask of combatants: a condition may end at the start of their turn
 
     @abstractmethod
     def copy(self) -> "Emberwind":
@@ -373,6 +376,7 @@ class Emberwind(AskingState):
         self.hazard_hi = other.hazard_hi
         self.brambles_lo = other.brambles_lo
         self.brambles_hi = other.brambles_hi
+        self.enders = other.enders
         self.copy_lists(other)
 
     def copy_lists(self, other: "Emberwind") -> None:

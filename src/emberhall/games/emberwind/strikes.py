@@ -79,9 +79,9 @@ def is_attack(s: Emberwind) -> bool:
 
 def props_of(s: Emberwind) -> i64:
     """WIND-PROP-07, WIND-COND-109: the action's properties; one that targets only a sleeper is AUTO-CRIT."""
-    targets: i64 = s.strike.targets
+    aimed_at: i64 = s.strike.targets | s.strike.missed
     props: i64 = current(s).props
-    if targets & (targets - 1) == 0 and targets != 0 and s.has(first_of(targets), SLEEP):
+    if aimed_at & (aimed_at - 1) == 0 and aimed_at != 0 and s.has(first_of(aimed_at), SLEEP):
         props |= AUTO_CRIT
     return props
 
@@ -107,6 +107,7 @@ def start(s: Emberwind, foe: i64, code: i64) -> None:
     strike.action = NOTHING
     strike.targets = 0
     strike.hit = 0
+    strike.missed = 0
     strike.square = NOWHERE
     strike.direction = 0
     strike.d20 = 0

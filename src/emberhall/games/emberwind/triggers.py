@@ -50,8 +50,7 @@ def opens(s: Emberwind, hero: i64, window: i64, damage: i64 = 0) -> bool:
     """WIND-TRIG-102: the Hero has something to use in this window; the damage is what it would lose in HP."""
     if forbids_any(s, hero) != ALLOWED:
         return False
-    for number in s.hero(hero).actions:
-        action = s.action(number)
+    for action in s.hero(hero).answers:
         if action.window == window and forbids(s, hero, action, window, damage) == ALLOWED:
             return True
     return False
@@ -71,7 +70,7 @@ def forbids(s: Emberwind, hero: i64, action: HeroAction, window: i64, damage: i6
     """ALLOWED where a Hero that may use Triggers may use this one, now, on what is going on."""
     if action.type != TRIGGER or action.window != window or not fits(s, hero, action.window_if, damage):
         return WINDOW
-    verdict = prices.forbids_use(s, hero, action.number)
+    verdict = prices.forbids_use(s, hero, action)
     if verdict != ALLOWED:
         return verdict
     op = redirecting(action)
@@ -194,6 +193,7 @@ def redirect(s: Emberwind, hero: i64, action: HeroAction, op: Op) -> None:
     """WIND-TRIG-106: somebody else takes the place; where no Foe can take the Hero's, the action misses it."""
     if op.what == TO_FOE and exposed(s) == 0:
         s.strike.targets &= ~(1 << hero)
+        s.strike.missed |= 1 << hero
         s.tell("avoids", s.seat_of[hero], COMBATANT + hero)
     else:
         s.push(REDIRECT_TO, s.seat_of[hero], 0, action.number, hero)

@@ -277,7 +277,7 @@ def hero_actions(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> l
 def action_shown(s: Emberwind, book: CardSet, hero: int, number: int, task: Task | None) -> WindAction:
     """An action, and why the Hero who is asked can't use it now."""
     printed, price = action_face(book, number), prices.price(s, hero, number)
-    is_used_up = prices.is_used_up(s, hero, number)
+    is_used_up = prices.is_used_up(s, hero, s.action(number))
     verdict = ALLOWED if task is None else s.verdict(task, ACTION + number)
     c, a, p = checks.cap_of(s, hero, number, 0) if printed.check == "cap" else (0, 0, 0)
     return WindAction(
