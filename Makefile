@@ -5,7 +5,7 @@
 
 PYTHON  ?= python3
 ARGS    ?=
-WORKERS ?= 3
+WORKERS ?= 4
 
 VENV := .venv
 BIN  := $(VENV)/bin

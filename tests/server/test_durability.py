@@ -25,7 +25,7 @@ from tests.server.players import Crowd, Game, check_logs, logs_of
 from tests.server.postgres import Postgres
 from tests.server.visitor import Visitor
 
-KILLS = 6
+KILLS = 4
 CUTS = 8
 ENOUGH = 5  # picks acknowledged, for a test to say something
 TROUBLES = ("fast", "immediate")  # how a PostgreSQL is stopped

@@ -41,6 +41,7 @@ LIMIT: Final[int] = clause("AMP-101")
 CONDITION_OF_AMP: Final[int] = clause("AMP-102")
 ONE_ACTION: Final[int] = clause("COND-112")
 POINTS: Final[int] = clause("HERO-101")
+NOTHING_TO_DO: Final[int] = clause("RUL-06")
 
 TENTHS: Final = 10  # WIND-AMP-103: what damage is multiplied by stands in tenths
 WHOM: Final = 65536  # in `added`: a mask of Targets is below, the action above
@@ -222,16 +223,33 @@ def tenths_of(s: Emberwind, amplify: HeroAction) -> i64:
 
 def forbids_amplify(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-AMP-101, -102: the action's own rider, or an Amplify action that fits; or nothing more."""
+    if needs_rider(s):
+        return ALLOWED if pick == ACTION + s.deed.action else NOTHING_TO_DO
     if pick == PASS:
         return ALLOWED
     number: i64 = pick - ACTION
     return forbids_rider(s) if number == s.deed.action else forbids_amp_action(s, number)
 
 
+def needs_rider(s: Emberwind) -> bool:
+    """WIND-RUL-06: all that the action does here is what its rider adds: the effects that it would end are others'."""
+    deed = s.deed
+    program = s.cards.actions[deed.action].program
+    if deed.amps > 0 or not program or program[0].verb != V_END_SUSTAINS:
+        return False
+    for foe in range(FOE, FOE + s.foes):
+        if deed.targets & bit(foe) != 0 and count_on(s, foe, deed.hero) > 0:
+            return False
+    return forbids_rider(s) == ALLOWED
+
+
 def add_amplify(s: Emberwind, task: Task, picks: list[int]) -> None:
     """Nothing more, or what may be bought."""
-    picks.append(PASS)
     deed = s.deed
+    if needs_rider(s):
+        picks.append(ACTION + deed.action)
+        return
+    picks.append(PASS)
     if place_of(s, deed.hero, deed.action) == NOWHERE and forbids_rider(s) == ALLOWED:
         picks.append(ACTION + deed.action)
     for number in s.cards.heroes[s.sheets[deed.hero]].actions:
