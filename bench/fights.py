@@ -5,8 +5,8 @@
     python -m bench.fights --games 16 --built 40              so many built encounters for each band and party
 
 One seat runs all Heroes, who have as many Tide-Turner charges as `--tides` says. For each encounter: Flow, Pressure,
-band, the share of victories that Pressure foretells, and the measured one with its 95% interval (Wilson), Rounds, and
-Heroes FALLEN at the end. Built encounters are added up by band and number of Heroes.
+band, games, the share of victories that Pressure foretells, and the measured one with its 95% interval (Wilson),
+Rounds, and Heroes FALLEN at the end. Built encounters are added up by band and number of Heroes.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from emberhall.bots import make_bot
 from emberhall.bots.playout import play_out
 from emberhall.games import registry
 from emberhall.games.emberwind.cards import base_set
-from emberhall.games.emberwind.encounters import SUGGESTED, build, fitted, read, read_party, write
+from emberhall.games.emberwind.encounters import SUGGESTED, Fight, build, fitted, read, write
 from emberhall.games.emberwind.flow import BAND_NAMES, band_of, flows, predicted_wins, pressure_of
 from emberhall.games.emberwind.state import HEROES_WIN, Emberwind
 from emberhall.kernel.build import is_compiled
@@ -42,6 +42,7 @@ class Bout:
     bot: str
     tides: int
     number: int
+    pressure: float
 
 
 @dataclass
@@ -52,6 +53,7 @@ class Tally:
     won: int = 0
     rounds: int = 0
     fallen: int = 0
+    foretold: int = 0  # of a hundred, added up
 
     def add(self, other: "Tally") -> None:
         """Count the other's in."""
@@ -59,6 +61,7 @@ class Tally:
         self.won += other.won
         self.rounds += other.rounds
         self.fallen += other.fallen
+        self.foretold += other.foretold
 
     def share(self) -> str:
         """Victories of a hundred, with the interval."""
@@ -81,7 +84,8 @@ def fight(bout: Bout) -> tuple[str, Tally]:
     assert isinstance(state, Emberwind)
     play_out(state, [make_bot(bout.bot, bout.number)])
     fallen = sum(state.hp[hero] == 0 for hero in range(state.heroes))
-    return bout.label, Tally(1, int(state.ended == HEROES_WIN), state.round, fallen)
+    won = int(state.ended == HEROES_WIN)
+    return bout.label, Tally(1, won, state.round, fallen, predicted_wins(bout.pressure))
 
 
 def play(bouts: list[Bout], jobs: int) -> dict[str, Tally]:
@@ -97,11 +101,22 @@ def play(bouts: list[Bout], jobs: int) -> dict[str, Tally]:
 
 def of_the_book(asked: argparse.Namespace) -> Iterator[Bout]:
     """The encounters of the game with each party."""
+    book = base_set()
     for id_ in SUGGESTED:
         for heroes, party in PARTIES.items():
             if asked.heroes in (None, heroes):
+                flow = flow_of(fitted(read(id_, book), heroes, book))
+                pressure = pressure_of(flow, heroes)
+                label = f"{id_} | {party} | {flow:.0f} | {pressure:.0f} {band_of(pressure)}"
                 for number in range(asked.games):
-                    yield Bout(f"{id_} | {party}", id_, party, asked.bot, asked.tides, asked.first + number)
+                    yield Bout(label, id_, party, asked.bot, asked.tides, asked.first + number, pressure)
+
+
+def flow_of(fight: Fight) -> float:
+    """The Flow of all its Foes."""
+    book = base_set()
+    foes = zip(fight.sheets, fight.veterans, strict=True)
+    return sum(flows(book)[book.foe_ids[sheet]][veteran] for sheet, veteran in foes)
 
 
 def built(asked: argparse.Namespace) -> Iterator[Bout]:
@@ -115,36 +130,22 @@ def built(asked: argparse.Namespace) -> Iterator[Bout]:
                     text = write(map_id, build(book, map_id, heroes, band, seed))
                 except BadInput:
                     continue  # this map has no list of such a Pressure
+                pressure = pressure_of(flow_of(read(text, book)), heroes)
                 for number in range(asked.games):
-                    yield Bout(f"{band} | {heroes} Heroes", text, party, asked.bot, asked.tides, seed * 1000 + number)
+                    label = f"{band} | {heroes}"
+                    yield Bout(label, text, party, asked.bot, asked.tides, seed * 1000 + number, pressure)
 
 
-def print_book(found: dict[str, Tally]) -> None:
-    """A row for each encounter and party."""
-    book = base_set()
-    print("| encounter | Heroes | Flow | Pressure | foretold | won | Rounds | FALLEN |")
-    print("|---|---|---|---|---|---|---|---|")
+def show(found: dict[str, Tally], named: str) -> None:
+    """A row for each label."""
+    print(f"| {named} | games | foretold | won | Rounds | FALLEN |")
+    print("|---" * (named.count("|") + 6) + "|")
     for label, tally in found.items():
-        id_, party = label.split(" | ")
-        heroes = len(read_party(party, book))
-        fight = fitted(read(id_, book), heroes, book)
-        flow = sum(
-            flows(book)[book.foe_ids[sheet]][veteran]
-            for sheet, veteran in zip(fight.sheets, fight.veterans, strict=True)
-        )
-        pressure = pressure_of(flow, heroes)
+        games = tally.games
         print(
-            f"| {id_} | {party} | {flow:.0f} | {pressure:.0f} {band_of(pressure)} | {predicted_wins(pressure)}% "
-            f"| {tally.share()} | {tally.rounds / tally.games:.1f} | {tally.fallen / tally.games:.2f} |"
+            f"| {label} | {games} | {tally.foretold / games:.0f}% | {tally.share()} "
+            f"| {tally.rounds / games:.1f} | {tally.fallen / games:.2f} |"
         )
-
-
-def print_built(found: dict[str, Tally]) -> None:
-    """A row for each band and number of Heroes."""
-    print("| band | games | won | Rounds |")
-    print("|---|---|---|---|")
-    for label, tally in found.items():
-        print(f"| {label} | {tally.games} | {tally.share()} | {tally.rounds / tally.games:.1f} |")
 
 
 def main() -> None:
@@ -164,9 +165,9 @@ def main() -> None:
         sys.exit(str(error))
     print(f"{asked.bot}, {asked.tides} charges, {'compiled' if is_compiled() else 'interpreted'}")
     if asked.built:
-        print_built(play(list(built(asked)), asked.jobs))
+        show(play(list(built(asked)), asked.jobs), "band | Heroes")
     else:
-        print_book(play(list(of_the_book(asked)), asked.jobs))
+        show(play(list(of_the_book(asked)), asked.jobs), "encounter | Heroes | Flow | Pressure")
 
 
 if __name__ == "__main__":

@@ -54,9 +54,12 @@ OPTIONAL_SURCHARGE = 8
 LEARNING_SURCHARGE = 6
 AMBUSH_SURCHARGE = 10
 CHOICE_SURCHARGE = 15
-# An estimate, not measured with these rules: Pressure, and of a hundred fights at it those that Heroes win; straight
-# lines in between
-WINS = ((37, 100), (52, 99), (67, 95), (82, 79), (97, 53), (125, 17), (170, 2))
+# Pressure, and of a hundred fights at it those that greedy Heroes with one charge won (docs/emberwind-difficulty.md);
+# straight lines in between
+WINS = (
+    (45, 100), (58, 99), (64, 97), (71, 95), (78, 90), (85, 82), (94, 66), (100, 55), (109, 37), (117, 27), (130, 18),
+    (150, 5),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -249,7 +252,7 @@ def edges_of(band: str) -> tuple[int, int]:
 
 
 def predicted_wins(pressure: float, table: Sequence[tuple[int, int]] = WINS) -> int:
-    """How many of a hundred such fights the Heroes win: an estimate."""
+    """How many of a hundred such fights the Heroes win: what greedy bots did."""
     if pressure <= table[0][0]:
         return table[0][1]
     for (low, wins), (high, fewer) in pairwise(table):
