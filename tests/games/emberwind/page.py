@@ -1,4 +1,5 @@
-"""The rules that the page knows (web/src/pages/storyteller/rules), run by Node.js, so that they can be compared."""
+"""What the page knows of the rules (web/src/pages/storyteller/rules and a few tables), run by Node.js, so that it can
+be compared."""
 
 import json
 import shutil
@@ -13,13 +14,17 @@ Json = dict[str, Any]
 ROOT = Path(__file__).parents[3]
 WEB = ROOT / "web"
 RULES = WEB / "src" / "pages" / "storyteller" / "rules" / "index.ts"
+EXAMPLE = WEB / "src" / "boards" / "emberwind" / "example.ts"
+LIMITS = WEB / "src" / "pages" / "encounters" / "limits.ts"
 CARDS = ROOT / "src" / "emberhall" / "games" / "emberwind" / "cards"
 
 DRIVER = """
 import { createInterface } from 'node:readline';
 import * as rules from './rules.mjs';
 const answer = ([name, ...given]) => {
-  try { return rules[name](...given); } catch (problem) { return { refused: problem.message }; }
+  const known = rules[name];
+  if (typeof known !== 'function') return known;
+  try { return known(...given); } catch (problem) { return { refused: problem.message }; }
 };
 for await (const line of createInterface({ input: process.stdin })) {
   process.stdout.write(JSON.stringify(JSON.parse(line).map(answer)) + '\\n');
@@ -28,12 +33,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 
 
 class PageRules:
-    """The page's rules as one module, which answers calls by name."""
+    """A module of the page, which answers calls by name, and says what its tables hold."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, module: Path = RULES) -> None:
         self.driver = folder / "driver.mjs"
         self.driver.write_text(DRIVER, encoding="utf-8")
-        what = {"entryPoints": [str(RULES)], "bundle": True, "format": "esm", "outfile": str(folder / "rules.mjs")}
+        what = {"entryPoints": [str(module)], "bundle": True, "format": "esm", "outfile": str(folder / "rules.mjs")}
         build = [node(), "-e", f"require('esbuild').buildSync({json.dumps(what)})"]
         done = subprocess.run(build, capture_output=True, check=False, cwd=WEB, encoding="utf-8")
         assert done.returncode == 0, done.stderr
@@ -42,7 +47,7 @@ class PageRules:
         )
 
     def ask(self, *calls: list[Any]) -> list[Any]:
-        """The answers to calls, each a function's name and what it is given."""
+        """The answers to calls, each a function's name and what it is given, or a table's name."""
         assert self.program.stdin is not None
         assert self.program.stdout is not None
         self.program.stdin.write(json.dumps(calls) + "\n")

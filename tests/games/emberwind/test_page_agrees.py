@@ -3,12 +3,25 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import pytest
 
-from emberhall.games.emberwind import chains
+from emberhall.games.emberwind import chains, encounters, flow, state
 from tests.games.emberwind import wind
-from tests.games.emberwind.page import Json, PageRules, at, conditions, die, fight, one, sheets, turn
+from tests.games.emberwind.page import (
+    EXAMPLE,
+    LIMITS,
+    Json,
+    PageRules,
+    at,
+    conditions,
+    die,
+    fight,
+    one,
+    sheets,
+    turn,
+)
 from tests.table import clause
 
 NEXT: Json = {"do": "next"}
@@ -68,6 +81,31 @@ def test_the_same_hexes_are_worth_unlocking_here_and_there(page: PageRules) -> N
 def keyed(numbers: list[list[int]]) -> list[list[str]]:
     """Chains by the keys of their hexes."""
     return [[chains.KEYS[chains.MAX_RINGS][number] for number in chain] for chain in numbers]
+
+
+@clause("WIND-EX-01", "WIND-EX-02", "WIND-EX-03", "WIND-POLICY-102")
+def test_the_example_that_is_drawn_is_the_guides(tmp_path: Path) -> None:
+    """The guide's table has the chains from right to left."""
+    page = PageRules(tmp_path, EXAMPLE)
+    rings, grid, opened, roll, drawn, picked = page.ask(["RINGS"], ["grid"], ["OPEN"], ["ROLL"], ["CHAINS"], ["PICKED"])
+    page.close()
+    sheet = sheets("foe")["guide-elite"]
+    mask = sum(1 << chains.NUMBER[key] for key in opened)
+
+    assert (rings, grid) == (RINGS[sheet["rank"]], sheet["grid"])
+    assert [sheet["grid"][key] for key in opened] == ["C", "F"]
+    assert drawn[::-1] == keyed(chains.chains_of(rings, mask, roll, is_veteran=True, dead_ends=False))
+    assert [sheet["grid"][key] for key in drawn[picked]] == ["A", "B", "C", "F"]
+
+
+@clause("WIND-ENC-103", "WIND-ORDER-103")
+def test_bands_and_limits_are_the_same_here_and_there(tmp_path: Path) -> None:
+    page = PageRules(tmp_path, LIMITS)
+    bands, foes, fewest, most = page.ask(["BANDS"], ["MOST_FOES"], ["FEWEST_HEROES"], ["MOST_HEROES"])
+    page.close()
+
+    assert bands == [list(band) for band in flow.BANDS]
+    assert (foes, fewest, most) == (state.MAX_FOES, encounters.FEWEST_HEROES, state.MAX_HEROES)
 
 
 # A hex that is carried out here and there: the same dice, in the same order, and the same end

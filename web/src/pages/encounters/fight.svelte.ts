@@ -3,6 +3,7 @@ import { inquire } from '../../lib/api';
 import type { components } from '../../lib/schema';
 import { saidBy } from '../parts/loaded.svelte';
 import { keep, kept } from '../storyteller/keeping';
+import { FEWEST_HEROES, MOST_HEROES } from './limits';
 
 type Schemas = components['schemas'];
 export type Book = Schemas['WindSheets'];
@@ -10,13 +11,6 @@ export type Measured = Schemas['WindFightMeasured'];
 
 const KEPT = 'encounter';
 const PAUSE = 200; // milliseconds after the last change before the hall is asked
-export const MOST_FOES = 12;
-export const FEWEST_HEROES = 2;
-export const MOST_HEROES = 4;
-
-/** The bands of Pressure, from where each one begins (WIND-ENC-103). */
-export const BANDS: readonly [name: string, from: number][] = [['Gentle', 0], ['Steady', 45], ['Hard', 60], ['Dire', 75], ['Desperate', 90], ['Hopeless', 105]];
-export const GAUGE_END = 130;
 
 /** What makes the same Foes harder (WIND-ENC-104); the table is opened so. */
 export interface Hardships {
