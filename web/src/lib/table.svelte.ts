@@ -52,6 +52,7 @@ export class Table<V extends View = View> {
   curtain: number | null = $state(null); // whom the screen is to be passed to; nothing of the game may be drawn then
   isLifting = $state(false);
   behind = $state(0); // positions that are still to be shown
+  unplayed = $state(0); // lines at the end of the log that the board is still to play
 
   private latest: Moment<V> | null = null;
   private uncovered: number | null = null; // whose eyes the screen was given to, where it is shared
@@ -80,6 +81,8 @@ export class Table<V extends View = View> {
   readonly choices: Choice[] = $derived(this.canAct ? this.view.choices : []);
   /** Choices that nothing on the board shows: the prompt makes buttons of them. */
   readonly unplaced: Choice[] = $derived(this.choices.filter((choice) => !this.placed.get(choice.pick)));
+  /** The log as far as it has been seen on the board. */
+  readonly told: Line[] = $derived(this.unplayed > 0 ? this.log.slice(0, -this.unplayed) : this.log);
   readonly mySeats: number[] = $derived(seatsOf(this.info));
   private readonly letters = $derived(lettersOf(this.info.seats.map((seat) => seat.name)));
 
@@ -257,7 +260,7 @@ export class Table<V extends View = View> {
         this.refused(message);
         break;
       case 'why':
-        this.told(`${message.seq} ${message.pick}`, { text: sentence(message.text), clause: message.clause });
+        this.explain(`${message.seq} ${message.pick}`, { text: sentence(message.text), clause: message.clause });
         break;
       case 'hint':
         this.isThinking = false;
@@ -327,7 +330,7 @@ export class Table<V extends View = View> {
   }
 
   /** What was asked with `why` is answered. */
-  private told(key: string, reason: Reason): void {
+  private explain(key: string, reason: Reason): void {
     this.asking.get(key)?.(reason);
     this.asking.delete(key);
   }

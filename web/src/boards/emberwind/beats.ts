@@ -5,6 +5,7 @@ import { hexKey, isFoe } from './picks';
 export interface Beat {
   id: number;
   lines: Line[];
+  end: number; // how many lines the log has up to here
   chain: string[]; // the hexes that the Foe works through in this turn, as far as the lines say
   ms: number;
 }
@@ -23,15 +24,15 @@ const ALL = 11000; // what is to be seen of one answer, at most
 
 let count = 0;
 
-/** The lines as beats, made quicker where there are many. */
-export function beatsOf(lines: Line[], most = ALL): Beat[] {
+/** The newest lines of a log as beats, made quicker where there are many. */
+export function beatsOf(lines: Line[], length: number, most = ALL): Beat[] {
   const beats: Beat[] = [];
   let joined: Line[] = [];
   lines.forEach((line, at) => {
     joined.push(line);
     const ms = lengthOf(line);
     if (ms === 0) return;
-    beats.push({ id: (count += 1), lines: joined, chain: chainAt(lines, at), ms });
+    beats.push({ id: (count += 1), lines: joined, end: length - lines.length + at + 1, chain: chainAt(lines, at), ms });
     joined = [];
   });
   const all = beats.reduce((sum, beat) => sum + beat.ms, 0);

@@ -18,6 +18,7 @@ export class Stage {
   /** The last check that was seen. */
   check: Reckoned | null = $state.raw(null);
   left = $state(0); // beats that wait
+  unplayed = $state(0); // lines of the log that have not been seen yet
   /** There is so much to see that one sits back and looks on; what is short goes by while one plays on. */
   isShow = $state(false);
   readonly isPlaying = $derived(this.beat !== null && this.isShow);
@@ -45,8 +46,9 @@ export class Stage {
     this.eyes = table.eyes;
     if (isSame && fresh?.length === 0) return;
     if (!fresh || look.isStill || document.hidden) return this.skip();
-    this.waiting.push(...beatsOf(fresh, table.isReplay ? REPLAYED : undefined));
+    this.waiting.push(...beatsOf(fresh, table.log.length, table.isReplay ? REPLAYED : undefined));
     this.left = this.waiting.length;
+    this.unplayed += fresh.length;
     const all = this.waiting.reduce((sum, beat) => sum + beat.ms, 0);
     if (all > TOO_MUCH) return this.skip();
     if (all > SHORT) this.isShow = true;
@@ -59,6 +61,7 @@ export class Stage {
     this.timer = 0;
     this.waiting = [];
     this.left = 0;
+    this.unplayed = 0;
     this.isShow = false;
     this.beat = null;
     this.aims = [];
@@ -86,6 +89,7 @@ export class Stage {
     if (!beat) return this.skip();
     const ended = this.beat?.lines.reduce(gone, this.view) ?? this.view;
     this.left = this.waiting.length;
+    this.unplayed = this.log.length - beat.end;
     this.view = beat.lines.reduce((view, line) => acted(view, line, beat.chain, this.final), ended);
     this.aims = beat.lines.reduce(aimed, this.aims);
     this.checks = beat.lines.reduce(reckoned, this.checks);
