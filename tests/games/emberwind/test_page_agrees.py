@@ -87,15 +87,16 @@ def keyed(numbers: list[list[int]]) -> list[list[str]]:
 def test_the_example_that_is_drawn_is_the_guides(tmp_path: Path) -> None:
     """The guide's table has the chains from right to left."""
     page = PageRules(tmp_path, EXAMPLE)
-    rings, grid, opened, roll, drawn, picked = page.ask(["RINGS"], ["grid"], ["OPEN"], ["ROLL"], ["CHAINS"], ["PICKED"])
+    tables = ["RINGS", "grid", "OPEN", "ROLL", "CHAINS", "PICKED"]
+    rings, grid, opened, roll, listed, picked = page.ask(*[[table] for table in tables])
     page.close()
     sheet = sheets("foe")["guide-elite"]
     mask = sum(1 << chains.NUMBER[key] for key in opened)
 
     assert (rings, grid) == (RINGS[sheet["rank"]], sheet["grid"])
     assert [sheet["grid"][key] for key in opened] == ["C", "F"]
-    assert drawn[::-1] == keyed(chains.chains_of(rings, mask, roll, is_veteran=True, dead_ends=False))
-    assert [sheet["grid"][key] for key in drawn[picked]] == ["A", "B", "C", "F"]
+    assert listed[::-1] == keyed(chains.chains_of(rings, mask, roll, is_veteran=True, dead_ends=False))
+    assert [sheet["grid"][key] for key in listed[picked]] == ["A", "B", "C", "F"]
 
 
 @clause("WIND-ENC-103", "WIND-ORDER-103")
