@@ -1,10 +1,12 @@
 """The pictures of the hall in docs/hall: a real hall, real games against bots, both sizes, both themes.
 
-.venv/bin/python docs/pictures.py [home] [emberforge] [conjure] [shroud] [over] [replay] [example] [armory]
+.venv/bin/python docs/pictures.py [home] [emberforge] [conjure] [shroud] [seekers] [emberwind] [over] [replay] [example]
+    [armory] [storyteller]
 
 Without names, all of them.
 """
 
+import re
 import sys
 import tempfile
 from collections.abc import Collection
@@ -18,13 +20,21 @@ sys.path.insert(0, str(ROOT))
 
 from tests.browser.conftest import SWITCHES, chromium  # noqa: E402
 from tests.browser.person import Json, Person  # noqa: E402
+from tests.browser.test_storyteller import begin, key, stage, tap  # noqa: E402
 from tests.server.house import House, open_house  # noqa: E402
 
 FOLDER = ROOT / "docs" / "hall"
-MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.25}  # into the game, so that there is something to see
-CHOOSY = ("shroud",)  # games of which the best moment from there on is taken
-PICTURES = ("home", *MOMENTS, "over", "replay", "example", "armory")
-SEATS = ("easy", "easy", "easy", "easy")
+# Into the game, so that there is something to see
+MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.25, "seekers": 0.3, "emberwind": 0.2}
+PICTURES = ("home", *MOMENTS, "over", "replay", "example", "armory", "storyteller")
+EASY: Json = {"seats": ("easy", "easy", "easy", "easy")}
+OPENED: dict[str, Json] = {
+    "seekers": {"seats": ("greedy", "greedy")},
+    "emberwind": {
+        "seats": ("greedy", "greedy", "greedy", "greedy"),
+        "options": {"encounter": "the-widows-parlour", "storyteller": "player", "learning": 3},
+    },
+}
 WIDE, NARROW = 1280, 390
 LOOKS = [(width, theme) for width in (WIDE, NARROW) for theme in ("dark", "light")]
 
@@ -65,7 +75,8 @@ def played(browser: Browser, house: House, wanted: Collection[str]) -> dict[str,
 
 def played_by_bots(person: Person, game: str) -> str:
     """A game that bots have played to its end."""
-    table = person.open(game, *SEATS, is_public=True)
+    how = OPENED.get(game, EASY)
+    table = person.open(game, *how["seats"], is_public=True, options=how.get("options", {}))
     expect(person.page.locator(".prompt .acts").get_by_text("Result", exact=True)).to_be_visible(timeout=200_000)
     return table
 
@@ -74,7 +85,7 @@ def joined(person: Person, table: str, moment: float) -> str:
     """A new table that goes on from a moment of that game, with the person on the seat that is to move then."""
     picks = person.ask("get", f"/api/tables/{table}/frames?count=1")["picks"]
     first = round(picks * moment)
-    last = picks if seen_by_mover(person, table, first)["game"] in CHOOSY else first + 1
+    last = picks if seen_by_mover(person, table, first)["game"] in TELLING else first + 1
     at = max(range(first, last), key=lambda at: how_telling(seen_by_mover(person, table, at)))
     seat = seen_by_mover(person, table, at)["to_move"]
     new = person.ask("post", f"/api/tables/{table}/branch", {"at": at, "seat": seat, "bot": "easy"})
@@ -92,13 +103,36 @@ def seen_by_mover(person: Person, table: str, at: int) -> Json:
 
 
 def how_telling(view: Json) -> int:
-    """How much there is to see: in Shroud, what somebody has who is attacked, and what they may answer with."""
-    if view["game"] not in CHOOSY or view["asked"] != "respond" or len(view["chain"]) > 1:
+    """How much there is to see."""
+    return TELLING[view["game"]](view) if view["game"] in TELLING else 0
+
+
+def attack_to_answer(view: Json) -> int:
+    """Shroud: what somebody has who is attacked, and what they may answer with."""
+    if view["asked"] != "respond" or len(view["chain"]) > 1:
         return 0
     play, choices = view["chain"][0], view["choices"]
     own = [spot["aim"] for spot in view["players"][view["seat"]]["scape"]]
     is_aimed = view["seat"] in play["attacked"] and set(own) & set(play["aims"])
     return len(own) + len(choices) if is_aimed and len(choices) > 1 else 0
+
+
+def stack_to_answer(view: Json) -> int:
+    """Seekers: what is on the Stack, and what it may be answered with; else, how much there is to do."""
+    return (100 * len(view["stack"]) if view["moment"] == "respond" else 0) + len(view["choices"])
+
+
+def chain_to_choose(view: Json) -> int:
+    """EMBERWIND: a Foe's chains that the Storyteller chooses from, whom they are aimed at, and who still stands."""
+    if view["asked"] != "choose-chain":
+        return 0
+    aimed = {hero for chain in view["chains"] for step in chain["plan"] for hero in step["targets"]}
+    standing = len(view["foes"]) + sum(not hero["is_fallen"] for hero in view["heroes"])
+    return 10 * min(3, len(view["chains"])) + 5 * len(aimed) + 3 * min(4, view["round"]) + standing
+
+
+# Games of which the best moment from there on is taken.
+TELLING = {"shroud": attack_to_answer, "seekers": stack_to_answer, "emberwind": chain_to_choose}
 
 
 def follow_hints(person: Person) -> None:
@@ -118,6 +152,8 @@ def take(
         browser, house.address, is_phone=width == NARROW, color_scheme=theme, storage_state=tables["state"]
     ) as person:
         for name in wanted:
+            if name == "storyteller" and (width, theme) != (NARROW, "dark"):
+                continue  # it is made for a phone, and always dark
             show(person, name, tables)
             if name == "replay" and width == WIDE:
                 person.page.wait_for_timeout(15_000)  # the chances are worked out meanwhile
@@ -141,9 +177,20 @@ def show(person: Person, name: str, tables: dict[str, Any]) -> None:
     elif name == "armory":
         person.go("/armory/seekers/mara-veil")
         expect(person.page.get_by_role("heading").first).to_be_visible()
+    elif name == "storyteller":
+        tell_a_turn(person)
     else:
         person.go(f"/table/{tables[name]}")
         person.wait_for_turn()
+
+
+def tell_a_turn(person: Person) -> None:
+    """The assistant in the middle of a Foe's turn: it has learned, rolled a 5, and has two chains."""
+    begin(person, "Cinder Whelp", "Rust Sentinel as a Veteran", heroes=("Rook", "Piper"))
+    tap(person, re.compile("^Hex 455 "), "Unlock hex 455")
+    stage(person).get_by_role("group", name="Whose turn").get_by_text("Sentinel").click()
+    key(person, 5)
+    tap(person, re.compile("^Chain 1 "))
 
 
 def save(person: Person, name: str) -> None:

@@ -245,6 +245,8 @@ export function planOf(view: WindView, chain: WindChain | undefined): { steps: P
   let at = foe.square;
   let ghost: number | null = null;
   const aims = new Map<number, number>(); // how often somebody is aimed at
+  // Words stand on the far side of whom they are about, so that the Foe is seen; at the lower edge there is no room.
+  const lowest = 22 + chain.plan.filter((step) => !step.code.startsWith('M')).length * 20;
   const steps = chain.plan.map((step, place): Planned => {
     const isMove = step.code.startsWith('M');
     const from = middleOf(at, foe.size);
@@ -253,7 +255,7 @@ export function planOf(view: WindView, chain: WindChain | undefined): { steps: P
     const to = isMove ? middleOf(at, foe.size) : aimed ? middleOf(aimed.square, aimed.size) : from;
     const nth = aims.get(step.targets[0] ?? -1) ?? 0;
     if (!isMove) aims.set(step.targets[0] ?? -1, nth + 1);
-    const label: Place = isMove ? between(from, to) : [to[0], to[1] - 29 - nth * 20];
+    const label: Place = isMove ? between(from, to) : [to[0], to[1] + (from[1] < to[1] && to[1] + lowest <= view.rows * SIZE ? 32 + nth * 20 : -29 - nth * 20)];
     return { number: place + 1, words: `${place + 1} ${chain.names[place] ?? step.code}`, from, to, label, targets: step.targets, isMove };
   });
   return { steps, ghost: ghost === foe.square ? null : ghost, size: foe.size };
