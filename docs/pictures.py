@@ -35,6 +35,7 @@ OPENED: dict[str, Json] = {
         "options": {"encounter": "the-widows-parlour", "storyteller": "player", "learning": 3},
     },
 }
+CHAINS = 3  # on offer, so that all of them are seen
 WIDE, NARROW = 1280, 390
 LOOKS = [(width, theme) for width in (WIDE, NARROW) for theme in ("dark", "light")]
 
@@ -118,17 +119,20 @@ def attack_to_answer(view: Json) -> int:
 
 
 def stack_to_answer(view: Json) -> int:
-    """Seekers: what is on the Stack, and what it may be answered with; else, how much there is to do."""
-    return (100 * len(view["stack"]) if view["moment"] == "respond" else 0) + len(view["choices"])
+    """Seekers: what is on the Stack, and what it may be answered with; else, a main phase with a hand to play."""
+    seat, is_asked = view["players"][view["seat"]], len(view["choices"]) > 1
+    stack = 10 * len(view["stack"]) if view["moment"] == "respond" else 0
+    return stack + len(seat["hand"]) if is_asked and len(seat["hand"]) > 3 else 0
 
 
 def chain_to_choose(view: Json) -> int:
-    """EMBERWIND: a Foe's chains that the Storyteller chooses from, whom they are aimed at, and who still stands."""
-    if view["asked"] != "choose-chain":
+    """EMBERWIND: a Foe's chains that the Storyteller chooses from, the size of its grid, and who still stands."""
+    if view["asked"] != "choose-chain" or len(view["chains"]) != CHAINS:
         return 0
+    foe = next(foe for foe in view["foes"] if foe["thing"] == view["turn"]["foe"])
     aimed = {hero for chain in view["chains"] for step in chain["plan"] for hero in step["targets"]}
     standing = len(view["foes"]) + sum(not hero["is_fallen"] for hero in view["heroes"])
-    return 10 * min(3, len(view["chains"])) + 5 * len(aimed) + 3 * min(4, view["round"]) + standing
+    return 10 * int(foe["rings"]) + 5 * len(aimed) + standing
 
 
 # Games of which the best moment from there on is taken.

@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.person import QUICK, Person, text_of
+from tests.server.house import House
 
 ONE_FOE = {"encounter": "ember-crossing: thornling", "order": "listed", "max_rounds": 30}
 # With six red hexes a Round, a Veteran's whole grid is open at once: every roll offers three chains.
@@ -75,6 +76,38 @@ def test_a_storyteller_chooses_a_chain_by_keyboard(desk: Person) -> None:
     desk.wait_for_answer(before)
 
     assert "plays chain 2" in text_of(desk.page.locator(".rail .log"))
+
+
+def test_the_log_waits_for_what_the_board_still_plays(house: House, browser: Browser) -> None:
+    with Person.visiting(browser, house.address, reduced_motion="no-preference") as person:
+        person.open("emberwind", "me", options={**ONE_FOE, "party": "ives, rath"})
+        assert person.wait_for_turn()
+        log = person.page.locator(".rail .log")
+        while not person.page.locator(".playing").count():
+            before = person.seq()
+            person.page.keyboard.press("e")
+            person.wait_for_answer(before)
+        played = text_of(log)
+        person.page.get_by_role("button", name="Skip").click()
+        expect(person.page.locator(".playing")).to_have_count(0)
+
+        assert "rolls a" not in played
+        expect(log).to_contain_text(re.compile(r"Thornling.* rolls a \d for its direction"))
+
+
+def test_a_demonstration_on_a_phone_shows_whoever_acts(phone: Person) -> None:
+    phone.go("/demo/emberwind/example")
+    foes = phone.page.get_by_role("tab", name="Foes")
+    expect(phone.page.locator(".note")).to_contain_text("A Veteran learns two red hexes")
+
+    phone.page.keyboard.press("ArrowRight")
+    phone.page.keyboard.press("ArrowRight")
+    expect(phone.page.get_by_role("tab", name="Rook")).to_have_attribute("aria-selected", "true")
+    phone.page.keyboard.press("Shift+ArrowRight")
+
+    expect(foes).to_have_attribute("aria-selected", "true")
+    expect(phone.page.locator(".aip .chain")).to_have_count(3)
+    expect(phone.page.get_by_text("Play chain")).to_have_count(0)
 
 
 def test_a_first_tap_shows_the_way_and_a_second_walks_it(phone: Person) -> None:

@@ -175,3 +175,28 @@ def test_on_a_phone_a_foe_of_the_book_is_painted_over_undone_and_kept(phone: Per
     expect(phone.page.get_by_role("list", name="Your drafts").get_by_role("listitem")).to_have_count(0)
     phone.page.get_by_role("dialog").get_by_role("button", name="Undo").tap()
     expect(phone.page.get_by_role("list", name="Your drafts").get_by_role("listitem")).to_have_count(1)
+
+
+def test_a_finger_that_is_dragged_paints_without_scrolling(phone: Person) -> None:
+    come(phone)
+    phone.page.get_by_role("button", name=re.compile("^Rust Sentinel")).tap()
+    says(phone, "Sound: it can be played")
+    phone.page.get_by_role("toolbar", name="Paint with").get_by_role("button", name="A, Sunder").tap()
+    touched = phone.context.new_cdp_session(phone.page)
+    before = phone.page.get_by_role("gridcell", name=re.compile(": A, Sunder$")).count()
+
+    def touch(kind: str, *keys: str) -> None:
+        boxes = [phone.page.locator(f'.fgrid [data-hex="{key}"]').bounding_box() or {} for key in keys]
+        points = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2} for box in boxes]
+        touched.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", "111")
+    for key in ("11", "1", "0", "4", "44"):
+        touch("touchMove", key)
+    touch("touchEnd")
+
+    for key in ("111", "11", "1", "4", "44"):
+        expect(phone.page.get_by_role("gridcell", name=f"hex {key}: A, Sunder")).to_be_visible()
+    assert phone.page.evaluate("scrollY") == 0
+    phone.page.get_by_role("button", name="Undo").tap()
+    expect(phone.page.get_by_role("gridcell", name=re.compile(": A, Sunder$"))).to_have_count(before)

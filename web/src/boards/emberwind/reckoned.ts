@@ -84,3 +84,10 @@ export function lastCheck(log: Line[]): Reckoned | null {
   }
   return last;
 }
+
+/** Damage that is about to be taken, with the Hero's own roll: others may have rolled since. */
+export function withRoll(harm: WindCheck, hero: number, log: Line[]): WindCheck {
+  const checks = log.slice(-FAR_ENOUGH).reduce(reckoned, []);
+  const own = checks.findLast((check) => check.who === hero && check.outcome === 'hit');
+  return own ? { ...harm, what: own.what, d20: own.d20, value: own.value } : { ...harm, d20: 0 };
+}
