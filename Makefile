@@ -5,7 +5,7 @@
 
 PYTHON  ?= python3
 ARGS    ?=
-WORKERS ?= 4
+WORKERS ?= 3
 
 VENV := .venv
 BIN  := $(VENV)/bin

@@ -13,7 +13,7 @@ Json = dict[str, Any]
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PATIENCE = 30_000  # milliseconds, on a busy machine
-QUICK = 10_000  # the same, for what is in sight already
+QUICK = 20_000  # the same, for what is in sight already
 THINGS_LIT = ".thing.lit:visible"  # on the board; what has no place there is a button of the prompt
 LIT = f"{THINGS_LIT}, .prompt [data-lit]:visible"
 # What is asked, or that it is over; a table that waits for somebody else shows neither.

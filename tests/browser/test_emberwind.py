@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.person import QUICK, Person, text_of
+from tests.browser.person import Person, text_of
 from tests.server.house import House
 
 ONE_FOE = {"encounter": "ember-crossing: thornling", "order": "listed", "max_rounds": 30}
@@ -38,7 +38,7 @@ def answer(person: Person) -> None:
         choice = shot.first if shot.count() else person.page.get_by_role("button", name="End the turn")
     else:
         choice = target.first if target.count() else person.page.locator(".prompt .choice").last
-    choice.click(timeout=QUICK)
+    choice.click()
 
 
 def test_a_skirmish_is_won_by_clicking(desk: Person) -> None:
