@@ -35,7 +35,7 @@ setup(name="probe", ext_modules=[Extension("probe", ["probe.c"])])
 
 # Calls within our one library go straight to their target: about 8% faster on a toy game.
 DIRECT_CALLS = "-fno-semantic-interposition -fno-plt" if os.name == "posix" else ""
-# A C file for each module, put together by the linker on all cores: as fast as one big file, built in half the time.
+# A C file for each module, put together by the linker on all cores: as fast as one big file, and built sooner.
 AT_LINK_TIME = f"{DIRECT_CALLS} -flto=auto"
 
 
