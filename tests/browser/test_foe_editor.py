@@ -193,9 +193,13 @@ def test_a_finger_that_is_dragged_paints_without_scrolling(phone: Person) -> Non
     touch("touchStart", "111")
     for key in ("11", "1", "0", "4", "44"):
         touch("touchMove", key)
+    phone.page.wait_for_timeout(1600)  # a stroke is one step of undo, however long the finger rests
+    touch("touchMove", "444")
+    phone.page.wait_for_timeout(200)
+    touch("touchMove", "444")  # a finger that leaves while it moves takes the next tap with it
     touch("touchEnd")
 
-    for key in ("111", "11", "1", "4", "44"):
+    for key in ("111", "11", "1", "4", "44", "444"):
         expect(phone.page.get_by_role("gridcell", name=f"hex {key}: A, Sunder")).to_be_visible()
     assert phone.page.evaluate("scrollY") == 0
     phone.page.get_by_role("button", name="Undo").tap()

@@ -14,6 +14,7 @@ type Book = Schemas['WindSheets'];
 const KEPT = 'foe-drafts';
 const PAUSE = 300; // milliseconds after the last change before the hall is asked
 const ONE_STEP = 1500; // milliseconds in which changes of one field are one step of undo
+export const STROKE = 'stroke'; // what a finger that stays down changes, however long it rests
 const MOST_STEPS = 200;
 
 export type Tab = 'grid' | 'stats' | 'checks';
@@ -97,7 +98,7 @@ class Bench {
 
   private write(draft: Draft, path: string): void {
     const now = Date.now();
-    const isSameStep = path !== '' && path === this.last.path && now - this.last.at < ONE_STEP;
+    const isSameStep = path !== '' && path === this.last.path && (path === STROKE || now - this.last.at < ONE_STEP);
     if (!isSameStep) this.past = [...this.past.slice(-MOST_STEPS), this.draft!];
     this.last = { path, at: now };
     this.future = [];
