@@ -38,6 +38,11 @@ def lookers(state: State) -> range:
     return range(SPECTATOR, state.seats)
 
 
+def two_lookers(state: State, place: int) -> set[int]:
+    """Whoever is to move, and one of all who may look, each in turn from position to position."""
+    return {state.to_move, lookers(state)[place % (state.seats + 1)]}
+
+
 # Picks
 
 
@@ -157,10 +162,10 @@ def deals_anew_all_that_is_hidden(game: Game, positions: Iterable[State]) -> Non
         seat, is_alone = state.to_move, state.seats == 1
         worlds = [redealt(state, seat, number), redealt(state, seat, number + 1)]
         for other in range(state.seats):
-            has_secrets |= private(game, state, other) != private(game, state, SPECTATOR)
-            is_dealt |= private(game, worlds[0], other) != private(game, worlds[1], other)
+            has_secrets = has_secrets or private(game, state, other) != private(game, state, SPECTATOR)
+            is_dealt = is_dealt or private(game, worlds[0], other) != private(game, worlds[1], other)
         for pick in state.legal():
-            is_open_ended |= len({outcome(game, world, pick, seat) for world in worlds}) == 2
+            is_open_ended = is_open_ended or len({outcome(game, world, pick, seat) for world in worlds}) == 2
     has_hidden_hands, has_hidden_deck = has_secrets and not is_alone, has_secrets or (is_alone and is_open_ended)
     assert is_dealt == has_hidden_hands, "a redeal leaves the hands of others as they are"
     assert is_open_ended == has_hidden_deck, "a redeal leaves what is drawn next as it is"

@@ -43,7 +43,7 @@ def test_notation_is_read_as_it_was_written(setting: Setting) -> None:
 def test_a_seat_sees_nothing_of_what_is_hidden_from_it(setting: Setting) -> None:
     for number in NUMBERS:
         for place, (state, _) in enumerate(setting.some_positions(number, 40)):
-            for seat in promises.lookers(state):
+            for seat in promises.two_lookers(state, place):
                 promises.deals_anew_only_what_is_hidden(setting.game, state, seat, place)
         for seat in range(setting.seats):
             promises.deals_anew_only_what_is_hidden(setting.game, setting.end(number), seat, number)
@@ -72,7 +72,7 @@ def test_a_redeal_leaves_nothing_hidden_as_it_is(setting: Setting) -> None:
 def test_the_log_and_an_undo_tell_a_seat_no_more_than_its_view(setting: Setting) -> None:
     for number in NUMBERS:
         for place, (state, _) in enumerate(setting.some_positions(number, 60)):
-            for seat in promises.lookers(state):
+            for seat in promises.two_lookers(state, place):
                 promises.tells_no_more_than_it_shows(setting.game, state, seat, place, picks=8)
 
 

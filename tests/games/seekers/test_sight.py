@@ -187,7 +187,7 @@ def test_equipment_can_lengthen_the_sight_but_not_of_the_blind() -> None:
 def test_whole_numbers_and_clipped_fractions_agree_on_random_maps() -> None:
     seen = sum(compare_pairs(PAIRS, Random(6)))
 
-    assert PAIRS // 20 < seen < PAIRS - PAIRS // 20  # see `python -m bench.sight` for many more
+    assert PAIRS // 20 < seen < PAIRS - PAIRS // 20  # see `python -m bench.lines seekers` for many more
 
 
 @clause("SEEK-RUL-55")

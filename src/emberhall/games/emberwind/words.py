@@ -63,7 +63,7 @@ QUESTIONS = {
     q.AMPLIFY_DEED: "{action}{rolled}{total}: amplify it?",
     q.AMPLIFY_WHOM: "{amplify}: on which Target?",
     q.ON_DECLARED: "{strike}, and nothing is rolled yet: does {hero} answer with a Trigger?",
-    q.ON_INCOMING: "{hero} is about to lose {left} HP to {strike}: does {hero} answer with a Trigger?",
+    q.ON_INCOMING: "{hero} is about to lose {left} HP to {strike}: answer with a Trigger?",
     q.REDIRECT_TO: "{trigger}: {redirected}?",
     q.FLANKED_BY: "{action}: who goes to the other side of {foe}?",
     q.FLANK_WHOM: "{action}: which Foe is flanked?",
