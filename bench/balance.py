@@ -26,6 +26,7 @@ from emberhall.games.conjure.state import CREATURE, POOL, Ember
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY
 
 CHUNK = 20  # games that a process plays before it reports
@@ -73,6 +74,7 @@ class Chunk:
     players: int
     numbers: range
     bot: str
+    packs: tuple[Pack, ...] = ()
 
 
 def play_chunk(chunk: Chunk) -> Tally:
@@ -117,12 +119,12 @@ def victories(state: Ember) -> list[float]:
     return [(winners >> seat & 1) / winners.bit_count() for seat in range(state.seats)]
 
 
-def chunks(games: int, players: list[int], bot: str) -> Iterator[Chunk]:
-    """The games in portions, each number of players having as many."""
+def chunks(games: int, players: list[int], bot: str, packs: tuple[Pack, ...] = (), first: int = 0) -> Iterator[Chunk]:
+    """The games in portions, each number of players having as many, numbered from `first`."""
     for count in players:
         each = games // len(players)
-        for start in range(0, each, CHUNK):
-            yield Chunk(count, range(start, min(start + CHUNK, each)), bot)
+        for start in range(first, first + each, CHUNK):
+            yield Chunk(count, range(start, min(start + CHUNK, first + each)), bot, packs)
 
 
 # What is told

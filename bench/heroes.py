@@ -3,6 +3,7 @@
     python -m bench.heroes --games 20000                    for two and for four, half of the games each
     python -m bench.heroes --games 1000 --bot search:1000 --players 2
     python -m bench.heroes --games 4000 --cards             also what every card wins for whoever plays it
+    python -m bench.heroes --pack PATH                      with other cards, to try before they are changed
 
 For each hero: the share of its games that it wins, a shared victory counting as its share, with its 95% interval; for
 two players also against each other hero. For each seat, counted from the one that begins: likewise.
@@ -15,16 +16,18 @@ import time
 from collections import defaultdict
 from dataclasses import dataclass, field
 from math import sqrt
+from pathlib import Path
 
 from bench.balance import Chunk, chunks
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.shroud.cards import book_of
+from emberhall.games.shroud.cards import book_of, card_set
 from emberhall.games.shroud.state import BY_ARCANE, CARD, Shroud
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.packs import load_pack
 from emberhall.kernel.state import NOBODY
 
 CERTAIN = 1.96  # standard errors to either side
@@ -84,7 +87,7 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 def play_one(chunk: Chunk, number: int, tally: Tally) -> None:
     """Play one game, and count what came of it."""
-    state = registry()["shroud"].new(chunk.players, Dice(fixed_seed(number)), simulated=True)
+    state = registry()["shroud"].new(chunk.players, Dice(fixed_seed(number)), packs=chunk.packs, simulated=True)
     assert isinstance(state, Shroud)
     book = book_of(state.cards)
     bots = [make_bot(chunk.bot, number * 10 + seat) for seat in range(chunk.players)]
@@ -128,17 +131,21 @@ def main() -> None:
     parser.add_argument("--players", type=int, help="only with so many players")
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--cards", action="store_true", help="also what each card wins; half of the games is par")
+    parser.add_argument("--pack", type=Path, action="append", default=[], help="a card pack, a file or a folder")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game; others are other deals")
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     asked = parser.parse_args()
     try:
         make_bot(asked.bot, 0)
         players = [asked.players] if asked.players else [2, 4]
         registry()["shroud"].check_seats(players[0])
+        packs = tuple(load_pack(path) for path in asked.pack)
+        card_set(packs)
     except BadInput as error:
         sys.exit(str(error))
     total, started = Tally(), time.perf_counter()
     with multiprocessing.Pool(asked.jobs) as pool:
-        for tally in pool.imap_unordered(play_chunk, chunks(asked.games, players, asked.bot)):
+        for tally in pool.imap_unordered(play_chunk, chunks(asked.games, players, asked.bot, packs, asked.first)):
             total.add(tally)
             print(f"\r{total.games} of {asked.games}", end="", file=sys.stderr, flush=True)
     print(f" in {time.perf_counter() - started:.0f} s, {asked.bot}", file=sys.stderr)

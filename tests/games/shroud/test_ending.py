@@ -251,7 +251,7 @@ def test_after_the_last_arcane_card_attack_mode_may_still_collect(table: ShadowT
         if card == "whirlpool":
             table.when("Birch").chooses("jade-ember-cache")
 
-    table.then("Ash").has(scape=[], collection=[*FIVE, "lamplighter", *more], stones=10 + 2 + 0 + 2 + 1 + 4)
+    table.then("Ash").has(scape=[], collection=[*FIVE, "lamplighter", *more], stones=10 + 2 + 0 + 2 + 0 + 4)
     table.is_over(1.0, -1.0)
 
 

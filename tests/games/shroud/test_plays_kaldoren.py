@@ -161,10 +161,10 @@ def test_a_cinder_bolt_without_a_target_draws_all_the_same(table: ShadowTable) -
 
 @shows("molten-seal")
 @clause("SHRD-RUL-60")
-def test_a_molten_seal_stops_the_attack_on_its_player_alone_and_draws(table: ShadowTable) -> None:
+def test_a_molten_seal_stops_the_attack_on_its_player_alone(table: ShadowTable) -> None:
     table.sits("Ash", "Birch", "Cole")
     table.given("Ash", hero="rowl", hand=["k.avalanche.1", "disarm"])
-    table.given("Birch", hero="kaldoren", scape=["mind-fog", "~molten-seal"], deck=["falling-ash"])
+    table.given("Birch", hero="kaldoren", scape=["mind-fog", "~molten-seal"], hand=["falling-ash"])
     table.given("Cole", hero="yvera", scape=["riptide"])
     table.play_phase_of("Ash")
 

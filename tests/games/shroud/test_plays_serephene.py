@@ -376,7 +376,7 @@ def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pil
     table.refuses("Ash", "avalanche", clause="SHRD-RUL-46")
     table.when("Ash").chooses("mind-fog")
 
-    table.then("Ash").has(collection=["mind-fog"], stones=3, discard=["pin-down", "sunstone-quiver"])
+    table.then("Ash").has(collection=["mind-fog"], stones=2, discard=["pin-down", "sunstone-quiver"])
     table.then("Birch").has(discard=["ember-hoard"])
 
 
@@ -435,8 +435,8 @@ def test_a_dawn_patrol_that_brings_attack_mode_has_the_full_scape_collected_when
 
 @shows("silver-decoy", "molten-seal")
 @clause("SHRD-RUL-60")
-@pytest.mark.parametrize(("hero", "card", "drawn"), [("serephene", "silver-decoy", 0), ("kaldoren", "molten-seal", 1)])
-def test_an_ambush_may_stop_the_attack_on_its_player(table: ShadowTable, hero: str, card: str, drawn: int) -> None:
+@pytest.mark.parametrize(("hero", "card"), [("serephene", "silver-decoy"), ("kaldoren", "molten-seal")])
+def test_an_ambush_may_stop_the_attack_on_its_player(table: ShadowTable, hero: str, card: str) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", hand=["disarm", "plunder"])
     table.given("Birch", hero=hero, scape=[f"~{card}"], mode=["ember-hoard"], hand=["quick-march"])
@@ -445,5 +445,5 @@ def test_an_ambush_may_stop_the_attack_on_its_player(table: ShadowTable, hero: s
     table.when("Ash").plays("disarm")
     table.when("Birch").responds(card)
 
-    table.then("Birch").has(scape=[card], mode=["ember-hoard"], cards=1 + drawn)
+    table.then("Birch").has(scape=[card], mode=["ember-hoard"], cards=1)
     table.then("Ash").has(scape=["disarm"], hand=["plunder"])

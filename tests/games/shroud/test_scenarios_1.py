@@ -21,7 +21,7 @@ def test_attack_mode_collects_in_the_turn_without_an_arcane_card(table: ShadowTa
     table.when("Ash").plays("lamplighter")
 
     table.then("Ash").has(
-        scape=[], collection=[*scape, "lamplighter"], stones=15, arcane=4, hand=["offering-bowl", "lethal-assassin"]
+        scape=[], collection=[*scape, "lamplighter"], stones=16, arcane=4, hand=["offering-bowl", "lethal-assassin"]
     )
     assert table.log == [
         "Round 1: Ash.",
@@ -83,8 +83,8 @@ def test_mode_card_from_the_deck(table: ShadowTable) -> None:
 def test_the_last_arcane_card(table: ShadowTable) -> None:
     """SC-SHRD-08"""
     table.sits("Ash", "Birch")
-    worth_ten = ["glimmering-vein", "glimmering-vein", "lamplighter", "wash-away", "whirlpool"]  # 3 + 3 + 2 + 1 + 1
-    twelve = ["ember-hoard", "jade-ember-cache", "jade-ember-cache"]
+    worth_ten = ["glimmering-vein", "glimmering-vein", "lamplighter", "wash-away", "wash-away"]  # 3 + 3 + 2 + 1 + 1
+    twelve = ["lamplighter", "jade-ember-cache", "jade-ember-cache"]
     table.given("Ash", scape=worth_ten, collection=["lamplighter", "martyr"],
                 arcane=["-", "lethal-assassin", "-", "-"], hand=["whirlpool"])  # fmt: skip
     table.given("Birch", hero="rowl", scape=["ember-hoard"], hand=["martyr"], collection=twelve, deck=["disarm"])

@@ -182,7 +182,7 @@ def test_cards_on_offer_are_told_with_what_they_do_if_they_are_few(table: Shadow
 
     lines = screen(table, "Ash").splitlines()
     told = lines[lines.index("To choose from") + 1 :]
-    assert told == ["2 Disarm (hasty): Attack. Steal the mode card of an opponent.", "4 Jade Ember Cache (greedy)"]
+    assert told == ["2 Disarm (hasty): Attack. Steal the mode card of an opponent.", "5 Jade Ember Cache (greedy)"]
 
 
 def test_of_many_cards_on_offer_the_choices_must_do(table: ShadowTable) -> None:
