@@ -182,17 +182,21 @@ class Crowd:
             yield [Player(person, table["id"], random.Random(self.lots.random()), self.tally) for person in people]
 
     async def _join(self, guest: Visitor, table: str, link: str) -> None:
-        """Sit down; where the hall died before it could answer, the seat may be the guest's already."""
+        """Sit down; where the hall could not answer, the seat may be the guest's, and the table hear of it later."""
         await insist(lambda: guest.put("/api/me", {"name": "Guest"}))
-        while True:
+        was_lost = is_seated = False
+        while not is_seated:
             try:
                 await guest.post(f"/api{link}")
+                return
             except LOST:
-                await asyncio.sleep(PAUSE)
-                info = await insist(lambda: guest.get(f"/api/tables/{table}"))
-                if not any(seat["is_you"] for seat in info["seats"]):
-                    continue
-            return
+                was_lost = True
+            except AssertionError:  # the invitation was used
+                if not was_lost:
+                    raise
+            await asyncio.sleep(PAUSE)
+            info = await insist(lambda: guest.get(f"/api/tables/{table}"))
+            is_seated = any(seat["is_you"] for seat in info["seats"])
 
     async def _verify(self, player: Player) -> None:
         verified = await insist(lambda: player.visitor.get(f"/api/tables/{player.table}/verify"))
