@@ -191,8 +191,8 @@ class Crowd:
                 return
             except LOST:
                 was_lost = True
-            except AssertionError:  # the invitation was used
-                if not was_lost:
+            except AssertionError as refusal:
+                if not was_lost or "used already" not in str(refusal):
                     raise
             await asyncio.sleep(PAUSE)
             info = await insist(lambda: guest.get(f"/api/tables/{table}"))
