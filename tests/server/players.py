@@ -5,6 +5,7 @@ import random
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import httpx
@@ -178,25 +179,9 @@ class Crowd:
             table: Json = await insist(lambda: people[0].open(game.game, *game.seats, options=options))
             links = [seat["invitation"] for seat in table["seats"] if seat["invitation"]]
             for guest, link in zip(people[1:], links, strict=True):
-                await self._join(guest, table["id"], link)
+                await insist(partial(guest.put, "/api/me", {"name": "Guest"}))
+                await insist(partial(guest.post, f"/api{link}"))  # if the answer was lost, the link leads back
             yield [Player(person, table["id"], random.Random(self.lots.random()), self.tally) for person in people]
-
-    async def _join(self, guest: Visitor, table: str, link: str) -> None:
-        """Sit down; where the hall could not answer, the seat may be the guest's, and the table hear of it later."""
-        await insist(lambda: guest.put("/api/me", {"name": "Guest"}))
-        was_lost = is_seated = False
-        while not is_seated:
-            try:
-                await guest.post(f"/api{link}")
-                return
-            except LOST:
-                was_lost = True
-            except AssertionError as refusal:
-                if not was_lost or "used already" not in str(refusal):
-                    raise
-            await asyncio.sleep(PAUSE)
-            info = await insist(lambda: guest.get(f"/api/tables/{table}"))
-            is_seated = any(seat["is_you"] for seat in info["seats"])
 
     async def _verify(self, player: Player) -> None:
         verified = await insist(lambda: player.visitor.get(f"/api/tables/{player.table}/verify"))

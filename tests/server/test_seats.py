@@ -49,8 +49,34 @@ def test_an_invitation_seats_whoever_comes_first_and_works_once(tmp_path: Path) 
         assert joined["seats"][1]["name"] == "Birch"
         assert not joined["is_yours"]
         assert "used already" in await detail(cedar, "POST", link, 400)
-        assert "used already" in await detail(birch, "POST", link, 400)
         assert "used already" in await detail(cedar, "POST", "/api/join/never-was-one", 400)
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_link_leads_whoever_used_it_back_to_their_seat(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        ash, birch, cedar = here.visitor(), here.visitor(), here.visitor()
+        table = await ash.open("emberforge", "me", "open", "open")
+        link = "/api" + table["seats"][1]["invitation"]
+        await birch.put("/api/me", {"name": "Birch"})
+        both = await asyncio.gather(birch.http.post(link), birch.http.post(link))
+        assert [answer.status_code for answer in both] == [200, 200]
+        again = await birch.post(link)
+        assert [(seat["is_you"], seat["kind"]) for seat in again["seats"]] == [
+            (False, "person"),
+            (True, "person"),
+            (False, "open"),
+        ]
+        assert not any(seat["invitation"] for seat in again["seats"])
+        assert [bool(seat["invitation"]) for seat in (await ash.get(f"/api/tables/{table['id']}"))["seats"]] == [
+            False,
+            False,
+            True,
+        ]
+        await birch.put(f"/api/tables/{table['id']}/seats/1", {"kind": "bot", "bot": "easy"})
+        assert "used already" in await detail(birch, "POST", link, 400), "a seat that was given away"
+        assert "used already" in await detail(cedar, "POST", link, 400)
 
     in_a_hall(tmp_path, play)
 

@@ -91,7 +91,7 @@ seats = sa.Table(
     sa.Column("person", sa.String(32), nullable=False),  # who sits there, or may take it back from a bot; ""
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("bot", sa.String(24), nullable=False),
-    sa.Column("invitation", sa.String(32), nullable=False),  # "" once it is used
+    sa.Column("invitation", sa.String(32), nullable=False),  # "" where nobody was invited
     sa.Column("conceded", sa.Boolean, nullable=False),
     sa.Column("stops", sa.Text, nullable=False),  # JSON; "" until the person says when to be asked
     sa.Index("seats_by_person", "person"),

@@ -130,5 +130,5 @@ def seat_info(live: Live, number: int, person: str, here: Collection[str]) -> Se
         is_here=seat.kind == "bot" or (is_person and seat.person in here),
         has_conceded=seat.conceded,
         seconds=live.seconds_left(number),
-        invitation=f"/join/{seat.invitation}" if seat.invitation and live.row.opened_by == person else "",
+        invitation=f"/join/{seat.invitation}" if seat.kind == "open" and live.row.opened_by == person else "",
     )

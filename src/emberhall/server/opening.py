@@ -30,6 +30,13 @@ class Forbidden(BadInput):
     """Somebody else may do this, but not whoever asks."""
 
 
+class UsedInvitation(BadInput):
+    """The seat is taken, or there never was one."""
+
+    def __init__(self) -> None:
+        super().__init__("this invitation was used already, or never was one; ask for another link")
+
+
 async def open_table(hall: Hall, person: str, name: str, wanted: NewTable) -> Table:
     """A table with its seats, ready to be played at as soon as none of them is open."""
     game = registry()[wanted.game]
@@ -193,11 +200,11 @@ def entry_columns(id_: str, entry: Entry) -> dict[str, object]:
 
 
 async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
-    """Whoever has the invitation sits down; the link of a seat works once."""
+    """Whoever has the invitation sits down; its link is good for one person, and leads that one back to the seat."""
     query = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.invitation == token)
     found = await hall.database.read(lambda connection: connection.execute(query).first()) if token else None
     if found is None:
-        raise BadInput("this invitation was used already, or never was one; ask for another link")
+        raise UsedInvitation
     table = await hall.table(found.table_id)
     async with table.lock:
         live = table.live
@@ -207,12 +214,15 @@ async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
 
 
 async def take_seat(hall: Hall, table: Table, seat: int, token: str, person: str, name: str) -> None:
-    """The seat is the person's, unless somebody was faster; the game begins where it was the last open one."""
+    """The seat is the person's, unless it is somebody else's; the game begins where it was the last open one."""
+    invited = sa.and_(seats.c.table_id == table.id, seats.c.seat == seat, seats.c.invitation == token)
 
     def take(connection: sa.Connection) -> None:
-        claim = sa.update(seats).where(seats.c.table_id == table.id, seats.c.seat == seat, seats.c.invitation == token)
-        if connection.execute(claim.values(kind="person", person=person, name=name, invitation="")).rowcount == 0:
-            raise BadInput("somebody else took this seat a moment ago; ask for another link")
+        claim = sa.update(seats).where(invited, seats.c.kind == "open")
+        if connection.execute(claim.values(kind="person", person=person, name=name)).rowcount == 0:
+            if connection.execute(sa.select(seats.c.person).where(invited)).scalar() != person:
+                raise UsedInvitation
+            return  # they sit there already, and did not hear of it
         begin_if_full(connection, table.id)
 
     await hall.change_seats(table, take)
