@@ -6,6 +6,9 @@ it came to, and remembers the judgement along its way. There is one tree for all
 of picks, whatever the hidden things were, and how often it was visited is weighed against how often it was on offer
 (Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
 
+Every first pick meets the same worlds in the same order, so that none looks better for having met kinder ones (common
+random numbers; docs/decisions/0013-first-picks-meet-the-same-worlds.md).
+
 Where very many picks are on offer, such as all hexes that a unit can walk to, they are tried in the order in which they
 look good one pick ahead, and the oftener a node is visited, the more of them (Coulom's progressive widening, 2007).
 """
@@ -29,6 +32,7 @@ NO_PICK: Final = -1
 WIDE: Final = 24  # more picks on offer than that are not all tried
 FIRST_TRIED: Final = 5.0  # so many of them at first
 MORE_TRIED: Final = 1.0  # and more with the square root of the visits
+KEPT: Final = 256  # so many worlds are kept for other first picks to meet; later ones are met once
 
 
 class Node:
@@ -48,6 +52,7 @@ class Tree:
 
     def __init__(self) -> None:
         self.root = Node(NO_PICK)
+        self.worlds: list[State] = []  # in the order in which every first pick meets them
         self.judgements = 0.0  # how many there were, their sum, and the sum of their squares
         self.sum = 0.0
         self.squares = 0.0
@@ -114,12 +119,11 @@ class SearchBot(Bot):
         return tree
 
     def iterate(self, tree: Tree, state: State) -> None:
-        """Imagine a world, follow the tree in it to a new node, judge, and remember."""
-        world = state.copy()
-        world.redeal(state.to_move, self.dice)
+        """Take a first pick in the next world that it has to meet, follow the tree to a new node, judge, and remember."""
         path: list[Node] = []
         movers: list[int] = []
         boldness = self.exploration * tree.spread()
+        world = state  # what is on offer at first is the same in all worlds
         node = tree.root
         is_new = False
         while world.to_move != NOBODY and not is_new:
@@ -129,11 +133,24 @@ class SearchBot(Bot):
             else:
                 node = self.step(node, legal, boldness)
             is_new = node.visits == 0 and len(legal) > 1
+            if world is state:
+                world = self.imagine(tree, state, node.visits)
             path.append(node)
             movers.append(world.to_move)
             world.apply(node.pick)
         random_playout(world, self.lots, self.playout)
         tree.remember(path, movers, standing(world))
+
+    def imagine(self, tree: Tree, state: State, number: i64) -> State:
+        """The world of that number, to be played on in."""
+        if number < len(tree.worlds):
+            return tree.worlds[number].copy()
+        world = state.copy()
+        world.redeal(state.to_move, self.dice)
+        if number < KEPT:
+            tree.worlds.append(world)
+            return world.copy()
+        return world
 
     def step(self, parent: Node, legal: list[int], boldness: float) -> Node:
         """A new node for a pick not tried yet, by lot; if all were, the node of the highest upper confidence bound."""
