@@ -84,3 +84,8 @@ def redealt(table: ShadowTable, looker: str | None, number: int = 7) -> str:
 def events_told_to(table: ShadowTable, looker: str | None) -> list[str]:
     """All that the looker was told."""
     return [sentences[seat_of(table, looker)] for sentences in table.told]
+
+
+def seen_and_dealt(table: ShadowTable, looker: str | None) -> tuple[str, str, str]:
+    """All that the looker sees and was told, and one of its worlds."""
+    return repr(table.seen_by(looker)), repr(events_told_to(table, looker)), redealt(table, looker)

@@ -1,11 +1,11 @@
 """What becomes of cards that somebody saw, in hands, stolen by chance, exchanged, collected; and that nothing tells
-what nobody saw (SHRD-RUL-49, -65 to -67, SHRD-PILE-02)."""
+what nobody saw (SHRD-RUL-49, -65, -66, SHRD-PILE-02)."""
 
 from collections.abc import Callable, Sequence
 
 import pytest
 
-from tests.games.shroud.looking import WORLDS, events_told_to, places, redealt, sees, worlds
+from tests.games.shroud.looking import WORLDS, events_told_to, places, seen_and_dealt, sees, worlds
 from tests.games.shroud.shadow import ShadowTable, ids
 from tests.table import clause
 
@@ -226,55 +226,6 @@ def test_without_an_exchange_all_stays_known(table: ShadowTable) -> None:
         sees(table, looker, "Ash", known=["cinder-bolt", "disarm"])
 
 
-# Copies
-
-
-def returns_a_lamplighter(table: ShadowTable) -> None:
-    """Everyone sees a blue and a green Lamplighter go back to Ash's hand, where there is another blue one."""
-    table.sits("Ash", "Birch")
-    scape = ["y.lamplighter.2", "r.lamplighter.1"]
-    table.given("Ash", hero="yvera", mode=["undertow"], scape=scape, hand=["y.lamplighter.1", "martyr"])
-    table.given("Birch", hero="rowl", hand=["y.riptide.1", "jade-ember-cache"])
-    table.play_phase_of("Birch")
-    table.when("Birch").plays("riptide", *scape)
-    table.all_pass()
-    sees(table, "Birch", "Ash", known=["lamplighter", "lamplighter"])
-
-
-@clause("SHRD-RUL-67")
-@pytest.mark.parametrize("copy", ["y.lamplighter.1", "y.lamplighter.2"])
-def test_of_two_copies_it_is_the_known_one_that_leaves_the_hand(table: ShadowTable, copy: str) -> None:
-    returns_a_lamplighter(table)
-
-    table.when("Ash").sets_mode(copy)
-
-    assert [card.thing for card in table.seen_by("Birch").players[0].modes][-1] == table.pick_of("y.lamplighter.2")
-    sees(table, "Birch", "Ash", known=["lamplighter"])  # the green one
-    assert places(table, "Birch", "r.lamplighter.1") == {"hand of Ash"}
-
-
-@clause("SHRD-RUL-67", "SHRD-RUL-66")
-def test_a_copy_with_another_back_is_not_the_same(table: ShadowTable) -> None:
-    returns_a_lamplighter(table)
-
-    table.when("Ash").sets_mode("r.lamplighter.1")
-
-    sees(table, "Birch", "Ash", known=["lamplighter"])
-    assert places(table, "Birch", "y.lamplighter.2") == {"hand of Ash"}
-
-
-@clause("SHRD-RUL-67")
-def test_which_copy_was_picked_can_not_be_told() -> None:
-    looks = set()
-    for copy in ("y.lamplighter.1", "y.lamplighter.2"):
-        table = ShadowTable()
-        returns_a_lamplighter(table)
-        table.when("Ash").sets_mode(copy)
-        looks.add((repr(table.seen_by("Birch")), repr(events_told_to(table, "Birch")), redealt(table, "Birch")))
-
-    assert len(looks) == 1
-
-
 # Collected cards
 
 
@@ -383,14 +334,6 @@ def test_who_can_hold_no_fitting_card_by_its_back_is_not_asked(table: ShadowTabl
     table.passes("Cedar")
     table.asks("Birch")
     assert table.asked() == "mode"
-
-
-Told = tuple[str, str, str]
-
-
-def seen_and_dealt(table: ShadowTable, looker: str) -> Told:
-    """All that the looker sees and was told, and one of its worlds."""
-    return repr(table.seen_by(looker)), repr(events_told_to(table, looker)), redealt(table, looker)
 
 
 def differing_hand(table: ShadowTable, which: int) -> None:

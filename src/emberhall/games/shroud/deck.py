@@ -178,6 +178,7 @@ class Cards:
         self.decks: list[list[int]] = [[] for _ in range(heroes)]
         for number in range(len(design)):
             self.decks[home[number]].append(number)
+        self.twins: list[list[int]] = [self.twins_of(number) for number in range(len(design))]
         # by trigger: the heroes whose deck has a card that answers it from the hand, and likewise from ambush
         self.answering: list[int] = [0] * TRIGGERS
         self.ambushing: list[int] = [0] * TRIGGERS
@@ -188,3 +189,8 @@ class Cards:
                 self.ambushing[card.trigger] |= 1 << hero
             elif card.timing != IN_TURN:
                 self.answering[card.trigger] |= 1 << hero
+
+    def twins_of(self, card: i64) -> list[int]:
+        """SHRD-RUL-67: its other copies with the same back, which look the same from both sides."""
+        deck = self.decks[self.home[card]]
+        return [other for other in deck if other != card and self.design[other] == self.design[card]]

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.copies import copy_that_leaves, use_up
 from emberhall.games.shroud.deck import AMBUSH
 from emberhall.games.shroud.state import ALL_EYES, CARD, DOWN, MAX_SEATS, SCAPE_SIZE, SEAT, Shroud
 from emberhall.kernel import whereabouts
@@ -93,42 +94,14 @@ def collect_unseen(s: Shroud, seat: i64, card: i64) -> None:
 def leave_hand(s: Shroud, seat: i64, card: i64) -> i64:
     """A card of the hand is laid open. SHRD-RUL-67: of two copies it is the one that others know of already, so that no
     more is told than must be; it is returned."""
-    chosen = copy_to_show(s, seat, card)
+    chosen = copy_that_leaves(s, seat, card)
+    for looker in range(MAX_SEATS + 1):
+        if looker != seat:
+            use_up(s, looker, seat, chosen)
     s.hands[seat].remove(chosen)
     s.knows[chosen] = 0
     rule_out(s, seat, s.cards.home[chosen])
     return chosen
-
-
-def copy_to_show(s: Shroud, seat: i64, card: i64) -> i64:
-    """The copy of the same card in the hand, with the same back, of which most others know."""
-    best = card
-    most = others_who_know(s, seat, card)
-    for other in s.hands[seat]:
-        if other != card and is_twin(s, other, card) and not is_being_played(s, other):
-            known = others_who_know(s, seat, other)
-            if known > most:
-                best = other
-                most = known
-    return best
-
-
-def others_who_know(s: Shroud, seat: i64, card: i64) -> i64:
-    """How many others know for certain that the card is in this hand."""
-    return whereabouts.lookers(whereabouts.forgotten_by(s.knows[card], seat, MAX_SEATS), seat, MAX_SEATS)
-
-
-def is_being_played(s: Shroud, card: i64) -> bool:
-    """SHRD-RUL-68: the card is a link of the chain, wherever it lies by now."""
-    for play in s.chain:
-        if play.card == card:
-            return True
-    return False
-
-
-def is_twin(s: Shroud, one: i64, other: i64) -> bool:
-    """They look the same from both sides."""
-    return s.cards.design[one] == s.cards.design[other] and s.cards.home[one] == s.cards.home[other]
 
 
 def lay_face_down(s: Shroud, seat: i64, card: i64) -> None:
@@ -197,6 +170,7 @@ def return_to_hand(s: Shroud, seat: i64, card: i64) -> None:
 
 def hand_over(s: Shroud, giver: i64, taker: i64, card: i64) -> None:
     """A card changes hands, and only the two see which; the others see its back."""
+    use_up(s, taker, giver, card)
     s.hands[giver].remove(card)
     put_in_hand(s, taker, card)
     for one in s.cards.decks[s.cards.home[card]]:
@@ -235,10 +209,10 @@ def look_at_hand(s: Shroud, looker: i64, owner: i64) -> None:
 
 
 def random_card(s: Shroud, seat: i64) -> i64:
-    """SHRD-RUL-49: a card of the hand by chance."""
+    """SHRD-RUL-49: a card of the hand by chance; SHRD-RUL-67: of two copies the one that others know of."""
     hand = s.hands[seat]
     s.revealed += 1
-    return hand[s.dice.below(len(hand))]
+    return copy_that_leaves(s, seat, hand[s.dice.below(len(hand))])
 
 
 # The deck

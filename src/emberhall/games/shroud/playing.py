@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.copies import is_being_played
 from emberhall.games.shroud.deck import (
     AMBUSH,
     FROM_MODE,
@@ -25,7 +26,6 @@ from emberhall.games.shroud.deck import (
 from emberhall.games.shroud.piles import (
     collect,
     draw,
-    is_being_played,
     lay_face_down,
     leave_hand,
     put_in_scape,

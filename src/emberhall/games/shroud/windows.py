@@ -9,8 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.copies import is_being_played
 from emberhall.games.shroud.deck import ATTACKED, OPPONENT_COLLECTS, OPPONENT_PLAYS, TRIGGERS
-from emberhall.games.shroud.piles import is_being_played, leave_hand
+from emberhall.games.shroud.piles import leave_hand
 from emberhall.games.shroud.playing import announce, has_room, turn_up
 from emberhall.games.shroud.questions import RESPOND, WINDOW, clause
 from emberhall.games.shroud.standing import is_live

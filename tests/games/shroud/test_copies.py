@@ -1,0 +1,244 @@
+"""Copies of a card are alike: no number tells what a card would not (SHRD-RUL-67)."""
+
+import pytest
+
+from tests.games.shroud.looking import places, seen_and_dealt, sees
+from tests.games.shroud.shadow import ShadowTable
+from tests.table import clause
+
+# Out of a hand, for all to see
+
+
+def returns_a_lamplighter(table: ShadowTable) -> None:
+    """Everyone sees a blue and a green Lamplighter go back to Ash's hand, where there is another blue one."""
+    table.sits("Ash", "Birch")
+    scape = ["y.lamplighter.2", "r.lamplighter.1"]
+    table.given("Ash", hero="yvera", mode=["undertow"], scape=scape, hand=["y.lamplighter.1", "martyr"])
+    table.given("Birch", hero="rowl", hand=["y.riptide.1", "jade-ember-cache"])
+    table.play_phase_of("Birch")
+    table.when("Birch").plays("riptide", *scape)
+    table.all_pass()
+    sees(table, "Birch", "Ash", known=["lamplighter", "lamplighter"])
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("copy", ["y.lamplighter.1", "y.lamplighter.2"])
+def test_of_two_copies_it_is_the_known_one_that_leaves_the_hand(table: ShadowTable, copy: str) -> None:
+    returns_a_lamplighter(table)
+
+    table.when("Ash").sets_mode(copy)
+
+    assert [card.thing for card in table.seen_by("Birch").players[0].modes][-1] == table.pick_of("y.lamplighter.2")
+    sees(table, "Birch", "Ash", known=["lamplighter"])  # the green one
+    assert places(table, "Birch", "r.lamplighter.1") == {"hand of Ash"}
+
+
+@clause("SHRD-RUL-67", "SHRD-RUL-66")
+def test_a_copy_with_another_back_is_not_the_same(table: ShadowTable) -> None:
+    returns_a_lamplighter(table)
+
+    table.when("Ash").sets_mode("r.lamplighter.1")
+
+    sees(table, "Birch", "Ash", known=["lamplighter"])
+    assert places(table, "Birch", "y.lamplighter.2") == {"hand of Ash"}
+
+
+@clause("SHRD-RUL-67")
+def test_which_copy_was_picked_can_not_be_told() -> None:
+    looks = set()
+    for copy in ("y.lamplighter.1", "y.lamplighter.2"):
+        table = ShadowTable()
+        returns_a_lamplighter(table)
+        table.when("Ash").sets_mode(copy)
+        looks.add(seen_and_dealt(table, "Birch"))
+
+    assert len(looks) == 1
+
+
+# Stolen by chance
+
+
+def steals_by_chance(table: ShadowTable, number: int) -> None:
+    """Ash returns a card of Birch's emberscape to the hand, and then steals one of the hand."""
+    table.when("Ash").plays("quick-march")
+    table.all_pass()
+    table.when("Ash").plays("undertow")
+    if table.asked() == "opponent":
+        table.when("Ash").declares("Birch")
+    table.all_pass()
+    table.when("Ash").plays("thief-in-the-night", "Birch")
+    table.numbers(number)
+    table.all_pass()
+
+
+def robs_of_copies(table: ShadowTable, number: int) -> None:
+    """Everyone sees a Lamplighter go back to Birch's hand, which has another; Ash steals one of the two by chance."""
+    table.sits("Ash", "Birch", "Cedar")
+    table.given("Ash", hero="yvera", hand=["quick-march", "undertow", "thief-in-the-night", "martyr"])
+    table.given("Birch", hero="rowl", scape=["r.lamplighter.1"], hand=["r.lamplighter.2"], deck=["jade-ember-cache"],
+                mode=["disarm"])  # fmt: skip
+    table.given("Cedar", hero="kaldoren", mode=["falling-ash"], hand=["ember-hoard"])
+    table.play_phase_of("Ash")
+    steals_by_chance(table, number)
+
+
+def until_ash_sets_a_mode(table: ShadowTable) -> None:
+    """Birch and Cedar take their turns, and Ash puts Lamplighter on the mode pile."""
+    table.when("Birch").passes().plays("jade-ember-cache")
+    table.all_pass()
+    table.when("Cedar").passes().plays("ember-hoard")
+    table.all_pass()
+    table.when("Ash").sets_mode("lamplighter")
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("looker", ["Ash", "Birch", "Cedar", None])
+def test_which_of_two_copies_was_stolen_can_not_be_told(looker: str | None) -> None:
+    looks = []
+    for number in (0, 1):
+        table = ShadowTable()
+        robs_of_copies(table, number)
+        stolen = seen_and_dealt(table, looker)
+        until_ash_sets_a_mode(table)
+        looks.append((stolen, seen_and_dealt(table, looker)))
+
+    assert looks[0] == looks[1]
+
+
+@clause("SHRD-RUL-67")
+def test_of_two_copies_it_is_the_known_one_that_is_stolen(table: ShadowTable) -> None:
+    robs_of_copies(table, 1)
+
+    assert places(table, "Ash", "r.lamplighter.1") == {"hand of Ash"}
+    sees(table, "Ash", "Birch")
+    for looker in ("Cedar", None):
+        sees(table, looker, "Ash", maybe=["lamplighter"])
+        sees(table, looker, "Birch", maybe=["lamplighter"])
+
+
+# Known to be in one of two hands
+
+
+def robs_beside_a_copy(table: ShadowTable, number: int) -> None:
+    """Everyone sees a Lamplighter go back to Birch's hand; Ash, who has another, steals it or Disarm by chance."""
+    table.sits("Ash", "Birch", "Cedar", "Dale")
+    table.given("Ash", hero="yvera", hand=["quick-march", "undertow", "thief-in-the-night", "r.lamplighter.2"],
+                mode=["undertow"])  # fmt: skip
+    table.given("Birch", hero="rowl", scape=["r.lamplighter.1"], hand=["r.disarm.1"], deck=["jade-ember-cache"],
+                mode=["disarm"])  # fmt: skip
+    table.given("Cedar", hero="kaldoren", mode=["falling-ash"], hand=["ember-hoard"])
+    table.given("Dale", hero="serephene", hand=["hawk-eyed-scout", "ember-hoard"], mode=["pin-down"])
+    table.play_phase_of("Ash")
+    steals_by_chance(table, number)
+    table.when("Birch").passes().plays("jade-ember-cache")
+    table.all_pass()
+    table.when("Cedar").passes().plays("ember-hoard")
+    table.all_pass()
+
+
+KNOWN_COPY, DISARM = 0, 1
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("looker", ["Cedar", "Dale", None])
+def test_a_copy_that_is_laid_open_does_not_tell_whether_it_was_stolen(looker: str | None) -> None:
+    looks = set()
+    for number in (DISARM, KNOWN_COPY):
+        table = ShadowTable()
+        robs_beside_a_copy(table, number)
+        table.when("Dale").passes().plays("ember-hoard")
+        table.all_pass()
+        table.when("Ash").sets_mode("lamplighter")
+        sees(table, looker, "Ash")
+        sees(table, looker, "Birch")
+        looks.add(seen_and_dealt(table, looker))
+
+    assert len(looks) == 1
+
+
+@clause("SHRD-RUL-67")
+def test_thief_and_victim_still_know_where_the_other_copy_is(table: ShadowTable) -> None:
+    robs_beside_a_copy(table, DISARM)
+    table.when("Dale").passes().plays("ember-hoard")
+    table.all_pass()
+
+    table.when("Ash").sets_mode("r.lamplighter.2")
+
+    assert places(table, None, "r.lamplighter.1") == {"mode pile of Ash"}
+    sees(table, "Ash", "Birch", known=["lamplighter"])
+    sees(table, "Birch", "Birch", known=["lamplighter"])
+    sees(table, "Birch", "Ash", known=["disarm"])
+
+
+@clause("SHRD-RUL-67")
+def test_whoever_knew_of_a_copy_there_still_knows_as_much_of_the_other(table: ShadowTable) -> None:
+    """Dale looks at Ash's hand, where the Lamplighter is that was not stolen, and has a card destroyed."""
+    robs_beside_a_copy(table, DISARM)
+    table.when("Dale").passes().plays("hawk-eyed-scout", "Ash")
+    table.all_pass()
+
+    table.when("Dale").chooses("lamplighter")
+
+    table.then("Ash").has(discard_top=["lamplighter"])
+    for looker in ("Dale", "Cedar", None):
+        assert places(table, looker, "r.lamplighter.1") == {"discard pile of Ash"}
+    sees(table, "Dale", "Ash", known=["disarm"], maybe=["lamplighter"])
+    sees(table, "Dale", "Birch", maybe=["lamplighter"])
+    sees(table, "Cedar", "Ash")
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("at", ["Ash", "Birch"])
+def test_nor_does_it_tell_whoever_has_looked_at_one_of_the_hands_before(at: str) -> None:
+    looks = set()
+    for number in (DISARM, KNOWN_COPY):
+        table = ShadowTable()
+        table.sits("Ash", "Birch", "Dale")
+        table.prints_on("hawk-eyed-scout", 'do = [{ look = "hand" }]')
+        hand = ["quick-march", "undertow", "thief-in-the-night", "r.lamplighter.2"]
+        is_shown = at == "Ash"  # then everyone sees the other copy go back to Birch's hand
+        table.given("Ash", hero="yvera", hand=hand, mode=["undertow"], deck=["riptide"])
+        table.given("Birch", hero="rowl", hand=["r.disarm.1"] + ["r.lamplighter.1"] * (not is_shown), mode=["disarm"],
+                    scape=["r.lamplighter.1" if is_shown else "plunder"], deck=["jade-ember-cache"])  # fmt: skip
+        table.given("Dale", hero="serephene", hand=["hawk-eyed-scout"], mode=["pin-down"], deck=["ember-hoard"])
+        table.play_phase_of("Dale")
+        table.when("Dale").plays("hawk-eyed-scout", at)
+        table.all_pass()
+        table.when("Ash").passes()
+        steals_by_chance(table, number)
+        table.when("Birch").passes().plays("jade-ember-cache")
+        table.all_pass()
+        table.when("Dale").passes().plays("ember-hoard")
+        table.all_pass()
+        table.when("Ash").sets_mode("lamplighter")
+        looks.add(seen_and_dealt(table, "Dale"))
+
+    assert len(looks) == 1
+
+
+@clause("SHRD-RUL-67")
+def test_a_copy_that_a_thief_has_seen_before_does_not_tell_the_thief_whether_the_other_was_there() -> None:
+    """Everyone knows of a Lamplighter in Ash's or in Birch's hand; Dale has seen the other one with Birch, and steals
+    a Lamplighter from Birch."""
+    looks = set()
+    for number in (KNOWN_COPY, DISARM):
+        table = ShadowTable()
+        table.sits("Ash", "Birch", "Dale")
+        table.prints_on("hawk-eyed-scout", 'do = [{ look = "hand" }]')
+        table.given("Ash", hero="yvera", hand=["quick-march", "undertow", "y.thief-in-the-night.1"], mode=["undertow"])
+        table.given("Birch", hero="rowl", scape=["r.lamplighter.1"], hand=["r.lamplighter.2", "r.disarm.1"],
+                    deck=["jade-ember-cache"], mode=["disarm"])  # fmt: skip
+        table.given("Dale", hero="serephene", hand=["hawk-eyed-scout", "s.thief-in-the-night.1"], mode=["pin-down"])
+        table.play_phase_of("Dale")
+        table.when("Dale").plays("hawk-eyed-scout", "Birch")
+        table.all_pass()
+        table.when("Ash").passes()
+        steals_by_chance(table, 2 * number)
+        table.when("Birch").passes().plays("jade-ember-cache")
+        table.all_pass()
+        table.when("Dale").passes().plays("thief-in-the-night", "Birch")
+        table.numbers(0)
+        table.all_pass()
+        looks.add(seen_and_dealt(table, "Dale"))
+
+    assert len(looks) == 1
