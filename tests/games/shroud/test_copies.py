@@ -55,6 +55,25 @@ def test_which_copy_was_picked_can_not_be_told() -> None:
     assert len(looks) == 1
 
 
+@clause("SHRD-RUL-67", "SHRD-RUL-68")
+def test_a_known_copy_that_is_still_being_played_does_not_leave_the_hand_for_the_other(table: ShadowTable) -> None:
+    """Crane Stance returns an Ebb and Flow to Ash's hand, while Ash may still play more cards by it."""
+    table.sits("Ash", "Birch")
+    hand = ["y.ebb-and-flow.1", "y.ebb-and-flow.2", "quick-march", "lethal-assassin"]
+    table.given("Ash", hero="yvera", hand=hand)
+    table.given("Birch", hero="rowl", hand=["crane-stance"], scape=["jade-ember-cache", "plunder"])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("y.ebb-and-flow.1").plays("quick-march").plays("lethal-assassin", "plunder")
+    table.when("Birch").responds("crane-stance", "y.ebb-and-flow.1")
+    sees(table, "Birch", "Ash", known=["ebb-and-flow"])
+
+    table.when("Ash").plays("y.ebb-and-flow.2")
+
+    assert places(table, None, "y.ebb-and-flow.2") == {"scape of Ash"}
+    assert places(table, "Birch", "y.ebb-and-flow.1") == {"hand of Ash"}
+    sees(table, "Birch", "Ash", known=["ebb-and-flow"])
+
+
 # Stolen by chance
 
 
@@ -216,29 +235,131 @@ def test_nor_does_it_tell_whoever_has_looked_at_one_of_the_hands_before(at: str)
     assert len(looks) == 1
 
 
+def steals_another_copy(table: ShadowTable, number: int) -> None:
+    """Everyone knows of a Lamplighter in Ash's or in Birch's hand; then Birch steals another one from Dale."""
+    table.sits("Ash", "Birch", "Cedar", "Dale")
+    table.given("Ash", hero="yvera", hand=["quick-march", "undertow", "thief-in-the-night"], mode=["undertow"])
+    table.given("Birch", hero="rowl", scape=["r.lamplighter.1"], hand=["r.disarm.1"], mode=["disarm"],
+                deck=["thief-in-the-night"])  # fmt: skip
+    table.given("Dale", hero="serephene", hand=["r.lamplighter.2"], mode=["pin-down"], deck=["thief-in-the-night"])
+    table.given("Cedar", hero="kaldoren", hand=["thief-in-the-night", "ember-hoard"], mode=["falling-ash"])
+    table.play_phase_of("Ash")
+    steals_by_chance(table, number)
+    table.when("Birch").passes().plays("thief-in-the-night", "Dale")
+    table.numbers(0)
+    table.all_pass()
+    sees(table, "Dale", "Birch", known=["lamplighter"], maybe=["lamplighter"])
+
+
 @clause("SHRD-RUL-67")
-def test_a_copy_that_a_thief_has_seen_before_does_not_tell_the_thief_whether_the_other_was_there() -> None:
-    """Everyone knows of a Lamplighter in Ash's or in Birch's hand; Dale has seen the other one with Birch, and steals
-    a Lamplighter from Birch."""
+def test_a_stolen_copy_does_not_tell_a_thief_who_knows_of_another_there_which_it_is() -> None:
     looks = set()
     for number in (KNOWN_COPY, DISARM):
         table = ShadowTable()
-        table.sits("Ash", "Birch", "Dale")
-        table.prints_on("hawk-eyed-scout", 'do = [{ look = "hand" }]')
-        table.given("Ash", hero="yvera", hand=["quick-march", "undertow", "y.thief-in-the-night.1"], mode=["undertow"])
-        table.given("Birch", hero="rowl", scape=["r.lamplighter.1"], hand=["r.lamplighter.2", "r.disarm.1"],
-                    deck=["jade-ember-cache"], mode=["disarm"])  # fmt: skip
-        table.given("Dale", hero="serephene", hand=["hawk-eyed-scout", "s.thief-in-the-night.1"], mode=["pin-down"])
-        table.play_phase_of("Dale")
-        table.when("Dale").plays("hawk-eyed-scout", "Birch")
+        steals_another_copy(table, number)
+        table.when("Cedar").passes().plays("ember-hoard")
         table.all_pass()
-        table.when("Ash").passes()
-        steals_by_chance(table, 2 * number)
-        table.when("Birch").passes().plays("jade-ember-cache")
-        table.all_pass()
-        table.when("Dale").passes().plays("thief-in-the-night", "Birch")
+        table.when("Dale").plays("thief-in-the-night", "Birch")
         table.numbers(0)
         table.all_pass()
+        table.logged("Dale steals Lamplighter from Birch.", to="Dale")
+        sees(table, "Dale", "Birch", maybe=["lamplighter"])
         looks.add(seen_and_dealt(table, "Dale"))
 
     assert len(looks) == 1
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("number", [KNOWN_COPY, DISARM])
+def test_whoever_does_not_see_which_copy_is_stolen_knows_that_either_may_be(table: ShadowTable, number: int) -> None:
+    steals_another_copy(table, number)
+
+    table.when("Cedar").passes().plays("thief-in-the-night", "Birch")
+    table.numbers(0)
+    table.all_pass()
+
+    table.logged("Cedar steals Lamplighter from Birch.", to="Cedar")
+    sees(table, "Dale", "Ash", maybe=["lamplighter"])
+    sees(table, "Dale", "Cedar", maybe=["lamplighter", "lamplighter"])
+
+
+# Laid face down
+
+
+def ambushes(table: ShadowTable, copy: str) -> None:
+    """Everyone sees a Hidden Snare go back to Birch's hand, where there is another; Birch lays one of the two down."""
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="yvera", hand=["undertow", "lethal-assassin", "martyr"], mode=["undertow"])
+    table.given("Birch", hero="rowl", scape=["r.hidden-snare.1", "jade-ember-cache"], mode=["plunder"],
+                hand=["r.hidden-snare.2", "disarm"])  # fmt: skip
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("undertow", "r.hidden-snare.1")
+    table.when("Birch").passes().plays(copy)
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("looker", ["Ash", None])
+def test_which_of_two_copies_was_laid_face_down_can_not_be_told_when_it_is_turned_up(looker: str | None) -> None:
+    looks = []
+    for copy in ("r.hidden-snare.1", "r.hidden-snare.2"):
+        table = ShadowTable()
+        ambushes(table, copy)
+        laid = seen_and_dealt(table, looker)
+        table.when("Ash").passes().plays("lethal-assassin")
+        table.when("Birch").responds("hidden-snare")
+        table.all_pass()
+        looks.append((laid, seen_and_dealt(table, looker)))
+
+    assert looks[0] == looks[1]
+
+
+@clause("SHRD-RUL-67")
+def test_of_two_copies_it_is_the_known_one_that_is_laid_face_down(table: ShadowTable) -> None:
+    ambushes(table, "r.hidden-snare.2")
+
+    assert places(table, "Birch", "r.hidden-snare.1") == {"scape of Birch"}
+    assert places(table, "Birch", "r.hidden-snare.2") == {"hand of Birch"}
+
+
+@clause("SHRD-RUL-67")
+def test_what_is_told_of_an_ambush_names_the_copy_that_was_laid_down(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="rowl", scape=["r.hidden-snare.1"], hand=["r.hidden-snare.2"], mode=["plunder"])
+    table.given("Birch", hero="yvera", hand=["undertow", "martyr"])
+    table.play_phase_of("Birch")
+    table.when("Birch").plays("undertow")
+    table.all_pass()
+    table.when("Ash").passes()
+
+    table.shroud.apply(table.pick_of("r.hidden-snare.2"))
+
+    (laid,) = [event for event in table.shroud.events or [] if event.what == "lays-down"]
+    assert laid.thing == table.pick_of("r.hidden-snare.1")
+
+
+# Exchanged with an arcane card
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("looker", ["Birch", None])
+def test_which_of_two_copies_was_exchanged_can_not_be_told_when_it_is_turned_over(looker: str | None) -> None:
+    """Everyone sees an Avalanche go back to Ash's hand, where there is another; one of them becomes an arcane card."""
+    looks = []
+    for copy in ("k.avalanche.1", "k.avalanche.2"):
+        table = ShadowTable()
+        table.sits("Ash", "Birch")
+        table.given("Ash", hero="kaldoren", mode=["falling-ash"], hand=["runic-foresight", "k.avalanche.2"],
+                    scape=["k.avalanche.1", "ember-hoard", "ember-hoard"])  # fmt: skip
+        table.given("Birch", hero="yvera", hand=["undertow", "ember-hoard"])
+        table.play_phase_of("Birch")
+        table.when("Birch").plays("undertow", "k.avalanche.1")
+        table.all_pass()
+        table.when("Ash").passes().plays("runic-foresight").chooses("slot1", copy)
+        traded = seen_and_dealt(table, looker)
+        table.when("Birch").passes().plays("y.ember-hoard.1")
+        table.all_pass()
+        table.when("Ash").chooses("slot1")
+        table.all_pass()
+        looks.append((traded, seen_and_dealt(table, looker)))
+
+    assert looks[0] == looks[1]

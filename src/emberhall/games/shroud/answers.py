@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.copies import copy_that_leaves
 from emberhall.games.shroud.deck import ANY_SYMBOL, V_CAPTURE, V_DESTROY
 from emberhall.games.shroud.effects import scry, trade_arcane
 from emberhall.games.shroud.piles import (
@@ -241,9 +242,10 @@ def forbids_slot(s: Shroud, seat: i64, pick: i64, home: int) -> int:
 
 def trade(s: Shroud, task: Task, pick: i64) -> None:
     """The two cards change places; the others only see their backs."""
+    card = copy_that_leaves(s, task.seat, pick - CARD)
     for looker in range(MAX_SEATS + 1):
         if looker != task.seat:
-            forget_hand(s, looker, task.seat, s.cards.home[pick - CARD], only_ambushes=False)
+            forget_hand(s, looker, task.seat, s.cards.home[card], only_ambushes=False)
     s.revealed += 1
     s.tell("trades-arcane", task.seat, SLOT + task.thing)
-    trade_arcane(s, task.seat, task.thing, pick - CARD)
+    trade_arcane(s, task.seat, task.thing, card)

@@ -21,8 +21,6 @@ ALL_HANDS: Final = (1 << MAX_SEATS) - 1
 
 def copy_that_leaves(s: Shroud, seat: i64, card: i64) -> i64:
     """The copy that leaves the hand in the card's stead; one that is in another hand changes places with it first."""
-    if is_being_played(s, card):
-        return card
     best = card
     most = belief(s, seat, card)
     for other in s.cards.twins[card]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.copies import is_being_played
+from emberhall.games.shroud.copies import copy_that_leaves, is_being_played
 from emberhall.games.shroud.deck import (
     AMBUSH,
     FROM_MODE,
@@ -92,8 +92,9 @@ def can_play_any(s: Shroud, seat: i64) -> bool:
 def play_from_hand(s: Shroud, seat: i64, card: i64, how: i64) -> None:
     """SHRD-KEY-08: a card of the hand is played; SHRD-RUL-41: an ambush face down, with nothing said."""
     if s.face(card).timing == AMBUSH:
-        s.tell("lays-down", seat, CARD + card, NOTHING, how, 1 << seat)
-        lay_face_down(s, seat, card)
+        laid = copy_that_leaves(s, seat, card)
+        s.tell("lays-down", seat, CARD + laid, NOTHING, how, 1 << seat)
+        lay_face_down(s, seat, laid)
         return
     announce(s, seat, leave_hand(s, seat, card), how)
 
