@@ -192,6 +192,7 @@ def test_a_war_trophy_is_captured_from_any_discard_pile(table: ShadowTable) -> N
 
     table.then("Ash").has(scape=["plunder", "war-trophy", "molten-seal"])  # face up, ambush or not
     table.then("Cole").has(discard=["mind-fog"])
+    table.logged("Ash captures Molten Seal out of the discard pile of Cole.")
 
 
 @shows("war-trophy", "warning-shot")
@@ -210,6 +211,7 @@ def test_a_war_trophy_that_was_shot_down_may_capture_itself(table: ShadowTable) 
     table.when("Ash").chooses("war-trophy")
 
     table.then("Ash").has(scape=[*scape, "war-trophy"], discard=[])
+    table.logged("Ash captures War Trophy out of their own discard pile.")
 
 
 @shows("war-trophy")

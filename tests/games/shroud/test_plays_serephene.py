@@ -360,7 +360,16 @@ def test_of_a_ricochet_happens_what_is_possible(table: ShadowTable, mode: list[s
 @shows("salvaged-arrowheads")
 @clause("SHRD-RUL-46")
 @clause("SHRD-RUL-39")
-def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pile(table: ShadowTable) -> None:
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("mind-fog", "Ash collects Mind Fog out of the discard pile of Birch."),
+        ("pin-down", "Ash collects Pin Down out of their own discard pile."),
+    ],
+)
+def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pile(
+    table: ShadowTable, card: str, told: str
+) -> None:
     table.sits("Ash", "Birch")
     table.given(
         "Ash", hero="serephene", hand=["salvaged-arrowheads", "martyr"], discard=["pin-down", "sunstone-quiver"]
@@ -374,10 +383,11 @@ def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pil
     table.offers("Ash", "pin-down", "mind-fog")
     table.refuses("Ash", "ember-hoard", clause="SHRD-RUL-48")
     table.refuses("Ash", "avalanche", clause="SHRD-RUL-46")
-    table.when("Ash").chooses("mind-fog")
+    table.when("Ash").chooses(card)
 
-    table.then("Ash").has(collection=["mind-fog"], stones=2, discard=["pin-down", "sunstone-quiver"])
-    table.then("Birch").has(discard=["ember-hoard"])
+    table.then("Ash").has(collection=[card], discard=[one for one in ("pin-down", "sunstone-quiver") if one != card])
+    table.then("Birch").has(discard=[one for one in ("mind-fog", "ember-hoard") if one != card])
+    table.logged(told)
 
 
 @shows("salvaged-arrowheads")

@@ -514,6 +514,8 @@ MARTYR = card("y.martyr.1")
         (Event("destroys-mode", 0, MARTYR, SEAT + 1), "Ash destroys Martyr, the mode card of Birch."),
         (Event("destroys-hand", 0, MARTYR, SEAT + 1), "Ash destroys Martyr in the hand of Birch."),
         (Event("collects-card", 0, MARTYR, SEAT + 1), "Ash collects Martyr from Birch."),
+        (Event("captures-discard", 0, MARTYR, SEAT + 1), "Ash captures Martyr out of the discard pile of Birch."),
+        (Event("collects-discard", 0, MARTYR, SEAT), "Ash collects Martyr out of their own discard pile."),
         (Event("collects-top", 0), "Ash collects the top card of the deck unseen."),
         (Event("swaps", 0, card("y.undertow.1"), SEAT + 1, 0), "Ash gives Thief in the Night to Birch for Undertow."),
         (Event("returns", 1, card("y.undertow.1")), "Undertow goes back to the hand of Birch."),

@@ -158,10 +158,10 @@ def salvage(s: Shroud, task: Task, pick: i64) -> None:
         if card in s.discards[seat]:
             s.discards[seat].remove(card)
             if s.face(s.play().card).program[task.left].verb == V_CAPTURE:
-                s.tell("captures", task.seat, pick, SEAT + seat)
+                s.tell("captures-discard", task.seat, pick, SEAT + seat)
                 put_in_scape(s, task.seat, card)
             else:
-                s.tell("collects-card", task.seat, pick, SEAT + seat)
+                s.tell("collects-discard", task.seat, pick, SEAT + seat)
                 collect(s, task.seat, card)
             return
 

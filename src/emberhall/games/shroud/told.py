@@ -47,10 +47,12 @@ TOLD = {
     "steals-top": "{seat} steals {thing} off the deck of {other}.",
     "steals-mode": "{seat} steals {thing}, the mode card of {other}.",
     "captures": "{seat} captures {thing} from {other}.",
+    "captures-discard": "{seat} captures {thing} out of {pile}.",
     "destroys": "{seat} destroys {thing} of {other}.",
     "destroys-mode": "{seat} destroys {thing}, the mode card of {other}.",
     "destroys-hand": "{seat} destroys {thing} in the hand of {other}.",
     "collects-card": "{seat} collects {thing} from {other}.",
+    "collects-discard": "{seat} collects {thing} out of {pile}.",
     "collects-top": "{seat} collects the top card of the deck unseen.",
     "swaps": "{seat} gives {given} to {other} for {thing}.",
     "returns": "{thing} goes back to the hand of {seat}.",
@@ -101,10 +103,12 @@ EVENT_SOURCES = {
     "steals-top": "SHRD-KEY-01",
     "steals-mode": "SHRD-KEY-01",
     "captures": "SHRD-KEY-02",
+    "captures-discard": "SHRD-KEY-02",
     "destroys": "SHRD-KEY-05",
     "destroys-mode": "SHRD-KEY-05",
     "destroys-hand": "SHRD-KEY-05",
     "collects-card": "SHRD-KEY-07",
+    "collects-discard": "SHRD-KEY-07",
     "collects-top": "SHRD-KEY-07",
     "swaps": "SHRD-RUL-38",
     "returns": "SHRD-RUL-32",
@@ -161,6 +165,9 @@ def tell(book: CardSet, event: Event, names: Sequence[str]) -> str:
         facts["ending"] = HOW_ENDED[event.number]
     elif event.what == "swaps":
         facts["given"] = card_names(book)[event.number]
+    elif event.what in ("captures-discard", "collects-discard"):
+        is_own = event.other == SEAT + event.seat
+        facts["pile"] = "their own discard pile" if is_own else f"the discard pile of {facts['other']}"
     sentence = TOLD[event.what].format_map(facts)
     return sentence[0].upper() + sentence[1:]
 
