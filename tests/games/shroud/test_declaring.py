@@ -40,7 +40,7 @@ def test_a_card_aimed_at_must_be_one_of_the_declared_opponents_scape(table: Shad
     table.when("Ash").plays("lethal-assassin").declares("Birch")
 
     for card in ("mind-fog", "whirlpool", "disarm", "down2.1"):
-        table.refuses("Ash", card, clause="SHRD-ATTACK-02")
+        table.refuses("Ash", card, clause="SHRD-RUL-47")
 
 
 @clause("SHRD-ATTACK-02")
@@ -53,7 +53,24 @@ def test_two_cards_aimed_at_are_two_different_cards(table: ShadowTable) -> None:
     table.when("Ash").plays("volley-of-dawn", "riptide")
 
     table.offers("Ash", "pass", "undertow")
-    table.refuses("Ash", "riptide", clause="SHRD-ATTACK-02")
+    table.refuses("Ash", "riptide", clause="SHRD-RUL-47")
+
+
+@clause("SHRD-RUL-47")
+def test_a_card_that_does_not_attack_is_declared_too_and_nothing_is_said_of_attacks(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero="yvera", scape=["mistveil"], hand=["undertow", "martyr"])
+    for name in ("Birch", "Cole"):
+        table.given(name, scape=["lamplighter", "ember-hoard"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("undertow")
+    assert table.seen_by("Ash").clause == "SHRD-RUL-47"
+    table.refuses("Ash", "Ash", clause="SHRD-RUL-47")
+    table.when("Ash").declares("Birch")
+
+    assert table.seen_by("Ash").clause == "SHRD-RUL-47"
+    table.refuses("Ash", "mistveil", clause="SHRD-RUL-47")
 
 
 @clause("SHRD-RUL-47")
@@ -290,6 +307,6 @@ def test_a_face_down_card_is_named_by_its_place_in_the_declared_opponents_scape(
     table.when("Ash").plays("undertow", "Cole")
 
     for place in ("down2.1", "down3.2", "down4.1", "down2.2"):
-        table.refuses("Ash", place, clause="SHRD-ATTACK-02")
+        table.refuses("Ash", place, clause="SHRD-RUL-47")
     table.when("Ash").chooses("down3.1")
     table.then("Cole").has(scape=five[1:], hand=["molten-seal"])

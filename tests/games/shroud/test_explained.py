@@ -134,6 +134,14 @@ def test_all_that_can_be_told_comes_from_a_clause() -> None:
     assert all(GAME.clauses.number(clause_id) for clause_id in told.EVENT_SOURCES.values())
 
 
+@clause("SHRD-RUL-47", "SHRD-RUL-15")
+def test_what_is_told_of_declarations_and_collections_comes_from_clauses_that_hold_for_all_of_them() -> None:
+    assert (
+        told.EVENT_SOURCES["declares"] == told.EVENT_SOURCES["aims"] == "SHRD-RUL-47"
+    )  # also where nobody is attacked
+    assert told.EVENT_SOURCES["collects"] == "SHRD-RUL-15"  # also hasty, or in attack mode
+
+
 # The options
 
 

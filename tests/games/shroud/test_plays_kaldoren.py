@@ -90,7 +90,7 @@ def test_falling_ash_is_played_into_an_opponents_scape_even_in_protection_mode(t
     table.when("Ash").plays("falling-ash")
     table.offers("Ash", "Birch", "Dale")
     table.refuses("Ash", "Cole", clause="SHRD-FULL-01")
-    table.refuses("Ash", "Ash", clause="SHRD-ATTACK-01")
+    table.refuses("Ash", "Ash", clause="SHRD-RUL-47")
     table.when("Ash").declares("Birch")
 
     table.then("Ash").has(scape=["mind-fog"])
@@ -230,7 +230,7 @@ def test_a_collapse_of_the_pass_takes_a_card_out_of_a_collection_and_makes_it_fa
 
     table.when("Birch").responds("collapse-the-pass")
     table.refuses("Birch", "pass", clause="SHRD-RUL-26")
-    table.refuses("Birch", "mind-fog", clause="SHRD-ATTACK-02")
+    table.refuses("Birch", "mind-fog", clause="SHRD-RUL-47")
     table.when("Birch").chooses("down1.4")
 
     table.then("Ash").has(scape=["plunder", "plunder", "disarm", "twin-strike"], collection=[], hand=["counter-cut"])
@@ -311,7 +311,7 @@ def test_a_time_lost_rune_returns_a_card_with_the_discard_symbol(table: ShadowTa
 
     table.when("Ash").plays("time-lost-rune")
     table.offers("Ash", "cinder-bolt", "martyr")
-    table.refuses("Ash", "mind-fog", clause="SHRD-RUL-48")
+    table.refuses("Ash", "mind-fog", clause="SHRD-PLAY-03")
     table.refuses("Ash", "turning-tide", clause="SHRD-PLAY-03")
     table.when("Ash").chooses("martyr")
 

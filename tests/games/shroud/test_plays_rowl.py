@@ -330,7 +330,7 @@ def test_a_crane_stance_in_response_returns_a_card_of_the_attacker_and_protects(
     table.when("Ash").plays("lethal-assassin", "Birch")
     table.when("Birch").responds("crane-stance")
     table.offers("Birch", "mind-fog", "down1.2", "lethal-assassin")
-    table.refuses("Birch", "riptide", clause="SHRD-ATTACK-02")
+    table.refuses("Birch", "riptide", clause="SHRD-RUL-47")
     table.when("Birch").chooses("mind-fog")
 
     table.then("Ash").has(scape=["~molten-seal", "lethal-assassin"], hand=["mind-fog"])

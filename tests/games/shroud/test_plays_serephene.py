@@ -381,7 +381,7 @@ def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pil
 
     table.when("Ash").plays("salvaged-arrowheads")
     table.offers("Ash", "pin-down", "mind-fog")
-    table.refuses("Ash", "ember-hoard", clause="SHRD-RUL-48")
+    table.refuses("Ash", "ember-hoard", clause="SHRD-PLAY-03")
     table.refuses("Ash", "avalanche", clause="SHRD-RUL-46")
     table.when("Ash").chooses(card)
 

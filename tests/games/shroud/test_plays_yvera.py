@@ -283,7 +283,7 @@ def test_ebb_and_flow_makes_room_in_the_scape_that_it_has_filled(table: ShadowTa
 
     table.when("Ash").plays("ebb-and-flow")
     table.offers("Ash", "pass", "riptide", "undertow", "hidden-snare", "lamplighter")
-    table.refuses("Ash", "ebb-and-flow", clause="SHRD-RUL-26")
+    table.refuses("Ash", "ebb-and-flow", clause="SHRD-PLAY-03")
     table.refuses("Ash", "pearl-of-the-depths", clause="SHRD-RUL-32")
     table.when("Ash").chooses("hidden-snare")
     table.offers("Ash", "pass", "pearl-of-the-depths", "hidden-snare")

@@ -29,10 +29,8 @@ from emberhall.kernel.state import ALLOWED
 
 PLAY_03: Final[int] = clause("PLAY-03")
 PLAY_05: Final[int] = clause("PLAY-05")
-RUL_26: Final[int] = clause("RUL-26")
 RUL_32: Final[int] = clause("RUL-32")
 RUL_46: Final[int] = clause("RUL-46")
-RUL_48: Final[int] = clause("RUL-48")
 RUL_49: Final[int] = clause("RUL-49")
 RUL_52: Final[int] = clause("RUL-52")
 
@@ -100,7 +98,7 @@ def forbids_returning(s: Shroud, task: Task, pick: i64) -> int:
         return ALLOWED
     if pick - CARD not in s.scapes[task.seat]:
         return RUL_32
-    return RUL_26 if pick - CARD == s.play().card else ALLOWED
+    return PLAY_03 if pick - CARD == s.play().card else ALLOWED
 
 
 def withdraw(s: Shroud, task: Task, pick: i64) -> None:
@@ -142,12 +140,12 @@ def set_own_mode(s: Shroud, task: Task, pick: i64) -> None:
 
 
 def forbids_salvage(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-RUL-39, -46: a card of any discard pile that is not worth too much."""
+    """SHRD-RUL-39, -46: a card of any discard pile that is not worth too much for the effect."""
     card = pick - CARD
     for pile in s.discards:
         if card in pile:
             step = s.face(s.play().card).program[task.left]
-            return ALLOWED if s.cards.value[card] <= step.most else RUL_48
+            return ALLOWED if s.cards.value[card] <= step.most else PLAY_03
     return RUL_46
 
 
@@ -172,7 +170,7 @@ def forbids_retrieving(s: Shroud, task: Task, pick: i64) -> int:
     if card not in s.discards[task.seat]:
         return PLAY_03
     symbol = s.face(s.play().card).program[task.left].symbol
-    return ALLOWED if symbol == ANY_SYMBOL or s.face(card).symbol == symbol else RUL_48
+    return ALLOWED if symbol == ANY_SYMBOL or s.face(card).symbol == symbol else PLAY_03
 
 
 def retrieve(s: Shroud, task: Task, pick: i64) -> None:

@@ -32,12 +32,11 @@ from emberhall.games.shroud.state import AIM_STEP, CARD, DOWN, PASS, SCAPE_SIZE,
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
 
-ATTACK_01: Final[int] = clause("ATTACK-01")
-ATTACK_02: Final[int] = clause("ATTACK-02")
 FULL_01: Final[int] = clause("FULL-01")
 FULL_02: Final[int] = clause("FULL-02")
 RUL_26: Final[int] = clause("RUL-26")
 RUL_38: Final[int] = clause("RUL-38")
+RUL_47: Final[int] = clause("RUL-47")
 RUL_48: Final[int] = clause("RUL-48")
 
 # How well an opponent suits a card
@@ -50,11 +49,11 @@ BY_ATTACK: Final = 2
 
 
 def forbids_opponent(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-RUL-48: an opponent whom the card could affect, by its attack before all else; where there is none, any."""
+    """SHRD-RUL-47, -48: an opponent whom the card could affect, by its attack before all else; else any."""
     seat = pick - SEAT
     play = s.play()
     if seat == play.seat:
-        return ATTACK_01
+        return RUL_47
     if s.face(play.card).is_placed:
         return FULL_01 if s.is_full(seat) else ALLOWED
     suits = how_well(s, play, seat)
@@ -103,7 +102,7 @@ def has_aim(s: Shroud, play: Play, number: i64, seat: i64) -> bool:
 
 
 def declare_opponent(s: Shroud, task: Task, pick: i64) -> None:
-    """SHRD-ATTACK-01: the opponent is declared."""
+    """SHRD-ATTACK-01, SHRD-RUL-47: the opponent is declared."""
     s.play().opponent = pick - SEAT
     s.tell("declares", task.seat, CARD + s.play().card, pick)
 
@@ -112,8 +111,7 @@ def declare_opponent(s: Shroud, task: Task, pick: i64) -> None:
 
 
 def forbids_aim(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-ATTACK-02, SHRD-RUL-48: a card of that player's scape that the step could affect; none where it says "up
-    to"."""
+    """SHRD-RUL-47, -48: a card of that player's scape that the step could affect; none where it says "up to"."""
     play = s.play()
     step = s.face(play.card).program[task.left]
     if pick == PASS:
@@ -121,7 +119,7 @@ def forbids_aim(s: Shroud, task: Task, pick: i64) -> int:
     victim = victim_of(s, play, step)
     card = card_aimed_at(s, victim, pick)
     if card < 0:
-        return ATTACK_02
+        return RUL_47
     return forbids_target(s, play, step, task.left, victim, card)
 
 
@@ -140,7 +138,7 @@ def card_aimed_at(s: Shroud, victim: i64, pick: i64) -> i64:
 def forbids_target(s: Shroud, play: Play, step: Step, number: i64, victim: i64, card: i64) -> int:
     """ALLOWED, or why this card can't be declared for the step."""
     if card in aims_of(play, number):
-        return ATTACK_02
+        return RUL_47
     if step.verb == V_RETURN:  # SHRD-PROT-05, SHRD-RUL-43: neither protection nor a hidden face keeps it
         return ALLOWED
     if not can_begin(s, play, step):
@@ -151,7 +149,7 @@ def forbids_target(s: Shroud, play: Play, step: Step, number: i64, victim: i64, 
 
 
 def aim(s: Shroud, task: Task, pick: i64) -> None:
-    """SHRD-ATTACK-02: the card is declared; there may be another."""
+    """SHRD-ATTACK-02, SHRD-RUL-47: the card is declared; there may be another."""
     if pick == PASS:
         return
     play = s.play()
