@@ -22,6 +22,21 @@ def test_two_cards_may_have_to_be_discarded_one_after_the_other(table: ShadowTab
     table.asks("Birch")
 
 
+@clause("SHRD-FULL-02")
+def test_of_two_cards_only_those_are_captured_that_find_room(table: ShadowTable) -> None:
+    table.prints_on("the-seductress", 'do = [{ capture = { from = "scape", n = 2 } }]')
+    table.sits("Ash", "Birch")
+    scape = ["disarm", "plunder", "lamplighter"]
+    table.given("Ash", hero="rowl", scape=scape, hand=["the-seductress", "martyr"])
+    table.given("Birch", hero="yvera", scape=["riptide", "undertow", "ember-hoard"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("the-seductress", "undertow", "riptide")
+
+    table.then("Ash").has(scape=[*scape, "the-seductress", "undertow"])
+    table.then("Birch").has(scape=["riptide", "ember-hoard"])
+
+
 @clause("SHRD-PLAY-03")
 def test_two_cards_may_come_back_from_the_discard_pile(table: ShadowTable) -> None:
     table.prints_on("drowned-treasure", "do = [{ retrieve = { n = 2 } }]")

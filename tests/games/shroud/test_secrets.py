@@ -227,6 +227,25 @@ def test_a_known_card_off_the_deck_that_becomes_a_mode_card_lies_open(table: Sha
     assert places(table, "Birch", "y.riptide.1") == {"mode pile of Ash"}
 
 
+@clause("SHRD-PILE-05")
+def test_a_known_top_card_that_an_opponent_makes_the_mode_card_lies_open(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="yvera", hand=["glimmering-vein", "martyr"], deck=["y.riptide.1", "undertow"])
+    table.given("Birch", hero="serephene", hand=["pin-down", "martyr"])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("glimmering-vein")
+    table.passes("Birch")  # who might have Warning Shot
+    table.when("Ash").chooses("pass")
+    sees_of_deck(table, "Ash", "Ash", {0: "riptide"})
+
+    table.when("Birch").passes().plays("pin-down")
+
+    table.then("Ash").has(mode=["lamplighter", "riptide"])
+    for looker in ("Ash", "Birch", None):
+        sees_of_deck(table, looker, "Ash", {})
+        assert places(table, looker, "y.riptide.1") == {"mode pile of Ash"}
+
+
 # The top of the deck
 
 
@@ -305,6 +324,25 @@ def test_cards_that_were_lifted_off_a_deck_are_seen_by_who_lifted_them_alone(tab
         "Ash keeps a card.",
         *["Ash puts a card under the deck."] * 2,
     ]
+
+
+@clause("SHRD-RUL-65")
+def test_a_known_top_card_that_is_lifted_and_put_under_the_deck_is_known_there(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    deck = ["y.riptide.1", "y.undertow.1", "y.mistveil.1", "y.whirlpool.1"]
+    table.given("Ash", hero="yvera", hand=["quick-march", "glimmering-vein", "tidepool-scrying"], deck=deck)
+    table.given("Birch", hero="rowl", hand=["disarm"])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("quick-march").plays("glimmering-vein").chooses("pass")
+    sees_of_deck(table, "Ash", "Ash", {0: "riptide"})
+
+    table.when("Ash").plays("tidepool-scrying")
+    assert {tuple(world.lifted) for world in worlds(table, "Ash")} == {tuple(table.shroud.lifted)}
+    table.when("Ash").chooses("undertow", "mistveil")  # and Riptide comes to lie lowest
+
+    size = len(table.shroud.decks[0])
+    sees_of_deck(table, "Ash", "Ash", {size - 2: "mistveil", size - 1: "riptide"})
+    sees_of_deck(table, "Birch", "Ash", {})
 
 
 @clause("SHRD-RUL-65")
