@@ -119,7 +119,7 @@ class SearchBot(Bot):
         return tree
 
     def iterate(self, tree: Tree, state: State) -> None:
-        """Take a first pick in the next world that it has to meet, follow the tree to a new node, judge, and remember."""
+        """Take a first pick in the next world that it has to meet, go on to a new node, judge, and remember."""
         path: list[Node] = []
         movers: list[int] = []
         boldness = self.exploration * tree.spread()
