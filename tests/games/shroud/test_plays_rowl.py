@@ -281,12 +281,15 @@ def test_disarm_takes_the_card_that_was_declared_also_from_under_another(table: 
 @clause("SHRD-RUL-48")
 @pytest.mark.parametrize(
     ("card", "targets"),
-    [("snatch-the-standard", ["summit-beacon", "avalanche", "falling-ash"]), ("plunder", ["avalanche", "falling-ash"])],
+    [
+        ("snatch-the-standard", ["glimmering-vein", "avalanche", "falling-ash"]),
+        ("plunder", ["avalanche", "falling-ash"]),
+    ],
 )
 def test_what_is_snatched_or_plundered_is_not_worth_too_much(table: ShadowTable, card: str, targets: list[str]) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", hand=[card, "martyr"])
-    scape = ["ember-hoard", "summit-beacon", "avalanche", "falling-ash", "~molten-seal"]
+    scape = ["ember-hoard", "glimmering-vein", "avalanche", "falling-ash", "~molten-seal"]
     table.given("Birch", hero="kaldoren", scape=scape)
     table.play_phase_of("Ash")
 
