@@ -9,27 +9,21 @@ Dear creatures win more than cheap ones, so each is held against the line throug
 it wins more or less than others of its VP, and a mark stands where that is far.
 """
 
-import argparse
 import json
-import multiprocessing
-import sys
-import time
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
+
+from bench import portions
+from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
 from emberhall.games.conjure.cards import book_of
 from emberhall.games.conjure.state import CREATURE, POOL, Ember
-from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.errors import BadInput
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY
 
-CHUNK = 20  # games that a process plays before it reports
 FAR = 0.25  # how far off the line is worth a mark
 
 
@@ -65,16 +59,6 @@ class Tally:
             mine_.conjured += found.conjured
             mine_.won += found.won
             mine_.expected += found.expected
-
-
-@dataclass(frozen=True)
-class Chunk:
-    """Some games to play: all that another process needs to know."""
-
-    players: int
-    numbers: range
-    bot: str
-    packs: tuple[Pack, ...] = ()
 
 
 def play_chunk(chunk: Chunk) -> Tally:
@@ -117,14 +101,6 @@ def victories(state: Ember) -> list[float]:
     """The victory, or each winner's share of it."""
     winners = int(state.winners)
     return [(winners >> seat & 1) / winners.bit_count() for seat in range(state.seats)]
-
-
-def chunks(games: int, players: list[int], bot: str, packs: tuple[Pack, ...] = (), first: int = 0) -> Iterator[Chunk]:
-    """The games in portions, each number of players having as many, numbered from `first`."""
-    for count in players:
-        each = games // len(players)
-        for start in range(first, first + each, CHUNK):
-            yield Chunk(count, range(start, min(start + CHUNK, first + each)), bot, packs)
 
 
 # What is told
@@ -189,26 +165,12 @@ def show(tally: Tally) -> None:
 
 def main() -> None:
     """Play what the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m bench.balance", description="Who wins, and what wins.")
-    parser.add_argument("--games", type=int, default=2000, help="how many in all")
-    parser.add_argument("--players", type=int, help="only with so many players")
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    parser = portions.command_line("balance", "Who wins, and what wins.")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     asked = parser.parse_args()
-    try:
-        make_bot(asked.bot, 0)
-        players = [asked.players] if asked.players else [2, 3, 4, 5]
-        registry()["conjure"].check_seats(players[0])
-    except BadInput as error:
-        sys.exit(str(error))
-    total, started = Tally(), time.perf_counter()
-    with multiprocessing.Pool(asked.jobs) as pool:
-        for tally in pool.imap_unordered(play_chunk, chunks(asked.games, players, asked.bot)):
-            total.add(tally)
-            print(f"\r{total.games} of {asked.games}", end="", file=sys.stderr, flush=True)
-    print(f" in {time.perf_counter() - started:.0f} s, {asked.bot}", file=sys.stderr)
-    print("compiled" if is_compiled() else "interpreted")
+    portions.check(asked, "conjure")
+    players = [asked.players] if asked.players else [2, 3, 4, 5]
+    total = portions.play(asked, Tally(), portions.chunks(asked, players), play_chunk)
     show(total)
     if asked.json:
         told = {"games": total.games, "wins": total.wins, "creatures": [asdict(row) for row in rows_of(total)]}

@@ -9,22 +9,19 @@ For each hero: the share of its games that it wins, a shared victory counting as
 two players also against each other hero. For each seat, counted from the one that begins: likewise.
 """
 
-import argparse
-import multiprocessing
 import sys
-import time
 from collections import defaultdict
 from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 
-from bench.balance import Chunk, chunks
+from bench import portions
+from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
 from emberhall.games.shroud.cards import book_of, card_set
 from emberhall.games.shroud.state import BY_ARCANE, CARD, Shroud
-from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.packs import load_pack
@@ -126,30 +123,18 @@ def show(tally: Tally, *, with_cards: bool) -> None:
 
 def main() -> None:
     """Play what the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m bench.heroes", description="Which hero wins.")
-    parser.add_argument("--games", type=int, default=2000, help="how many in all")
-    parser.add_argument("--players", type=int, help="only with so many players")
-    parser.add_argument("--bot", default="greedy")
+    parser = portions.command_line("heroes", "Which hero wins.")
     parser.add_argument("--cards", action="store_true", help="also what each card wins; half of the games is par")
     parser.add_argument("--pack", type=Path, action="append", default=[], help="a card pack, a file or a folder")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game; others are other deals")
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     asked = parser.parse_args()
+    portions.check(asked, "shroud")
     try:
-        make_bot(asked.bot, 0)
-        players = [asked.players] if asked.players else [2, 4]
-        registry()["shroud"].check_seats(players[0])
         packs = tuple(load_pack(path) for path in asked.pack)
         card_set(packs)
     except BadInput as error:
         sys.exit(str(error))
-    total, started = Tally(), time.perf_counter()
-    with multiprocessing.Pool(asked.jobs) as pool:
-        for tally in pool.imap_unordered(play_chunk, chunks(asked.games, players, asked.bot, packs, asked.first)):
-            total.add(tally)
-            print(f"\r{total.games} of {asked.games}", end="", file=sys.stderr, flush=True)
-    print(f" in {time.perf_counter() - started:.0f} s, {asked.bot}", file=sys.stderr)
-    print("compiled" if is_compiled() else "interpreted")
+    players = [asked.players] if asked.players else [2, 4]
+    total = portions.play(asked, Tally(), portions.chunks(asked, players, packs), play_chunk)
     show(total, with_cards=asked.cards)
 
 

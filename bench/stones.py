@@ -7,26 +7,20 @@ For each card: by how many points of 100 its hero wins more with a stone more on
 vary at once and independently, so that every game tells something of every card in it.
 """
 
-import argparse
-import multiprocessing
-import sys
-import time
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 
 import msgspec
-from bench.balance import Chunk, chunks
+from bench import portions
 from bench.heroes import CERTAIN
+from bench.portions import Chunk
 
 from emberhall.bots import make_bot, play_out
-from emberhall.games import registry
 from emberhall.games.shroud.cards import COMMON, CardSet, Design, base_set
 from emberhall.games.shroud.table import ShadowDemon
-from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
-from emberhall.kernel.errors import BadInput
 
 
 @dataclass
@@ -95,25 +89,10 @@ def show(gains: Gains, players: int) -> None:
 
 def main() -> None:
     """Play what the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m bench.stones", description="What a stone is worth.")
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first game; others are other deals")
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
-    asked = parser.parse_args()
-    try:
-        make_bot(asked.bot, 0)
-        registry()["shroud"].check_seats(asked.players)
-    except BadInput as error:
-        sys.exit(str(error))
-    total, started = Gains(), time.perf_counter()
-    with multiprocessing.Pool(asked.jobs) as pool:
-        for gains in pool.imap_unordered(play_chunk, chunks(asked.games, [asked.players], asked.bot, (), asked.first)):
-            total.add(gains)
-            print(f"\r{total.games} of {asked.games}", end="", file=sys.stderr, flush=True)
-    print(f" in {time.perf_counter() - started:.0f} s, {asked.bot}", file=sys.stderr)
-    print(f"{total.games} games for {asked.players}, {'compiled' if is_compiled() else 'interpreted'}")
+    asked = portions.command_line("stones", "What a stone is worth.", players=2).parse_args()
+    portions.check(asked, "shroud")
+    total = portions.play(asked, Gains(), portions.chunks(asked, [asked.players]), play_chunk)
+    print(f"{total.games} games for {asked.players}")
     show(total, asked.players)
 
 
