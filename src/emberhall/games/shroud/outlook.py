@@ -1,8 +1,7 @@
 """How well each seat stands: the game's own judgement, for bots.
 
-What counts, in stones: those collected, those that lie in the scape, cards to go on with, what the mode is good for,
-and what the cards that are being played will still do: also where it has yet to be said at whom or what they are
-aimed. A lead counts for more the nearer the end is.
+What counts, in stones: what lies on the table (see `worth`), and what the cards that are being played will still do:
+also where it has yet to be said at whom or what they are aimed. A lead counts for more the nearer the end is.
 """
 
 from typing import Final
@@ -10,18 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.shroud.deck import (
-    ATTACK,
+    ATTACKED,
     EACH_OPPONENT,
-    EITHER,
     FROM_DECK,
     FROM_DISCARD,
     FROM_HAND,
     FROM_MODE,
-    GREEDY,
-    HASTY,
     OPPONENT,
     PROTECTION,
-    RESPONSE_ONLY,
     SELF,
     THE_TRIGGER,
     THIS_CARD,
@@ -73,50 +68,40 @@ from emberhall.games.shroud.standing import (
     may_hit,
     victim_of,
 )
-from emberhall.games.shroud.state import ARCANE_CARDS, HASTY_SIZE, SCAPE_SIZE, Play, Shroud
+from emberhall.games.shroud.state import Play, Shroud
+from emberhall.games.shroud.worth import (
+    ENOUGH_CARDS,
+    FROM_TOP,
+    GOOD_CHOICE,
+    GOOD_LOOK,
+    ONE_MORE,
+    TO_PARRY,
+    UNSEEN,
+    Prices,
+    card_worth,
+    fewest_arcane,
+    held_worth,
+    laid_worth,
+    mode_worth,
+    prices,
+    worth_of,
+)
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
 
 LEAD_AT_END: Final = 6.0  # stones ahead that nearly win when the last arcane card is next
 LEAD_PER_ARCANE: Final = 5.0  # and more for each arcane card that is left
-IN_SCAPE: Final = 0.65  # of a stone that lies in a scape
-PER_SPOT: Final = 1.15  # for each card that brings a collection nearer
-IN_HAND: Final = 0.8  # a card in the hand
-ANSWER: Final = 1.5  # and more for one that can be played as a response
-MORE_PLAYS: Final = 0.5  # for one that lets its player play others
-STRIKE: Final = 0.5  # and for one that takes cards from an emberscape
-ANY_CARD: Final = 1.2  # a card in the hand on average
-ENOUGH_CARDS: Final = 6
-SPARE: Final = 0.5  # how much less a card is worth that one can't play soon
-PER_ARCANE: Final = 1.9  # an arcane card that was played
-FORESEEN: Final = 0.5  # of what an arcane card is worth that its owner has looked at, against any other
-UNSEEN: Final = 1.7  # stones that a card is worth on average
-IN_HASTY: Final = 1.3  # what a mode is good for
-HASTY_AND_READY: Final = 1.2
-IN_GREEDY: Final = 1.3
-IN_PROTECTION: Final = 0.2
-PROTECTED_CARD: Final = 0.3
-IN_ATTACK: Final = 0.0
-ATTACK_AND_READY: Final = 1.0
-ANY_MODE: Final = 0.7  # what a mode is good for on average
-GOOD_LOOK: Final = 0.15  # to see or sort the top of a deck
-GOOD_CHOICE: Final = 0.5  # to take the best of several cards instead of any
-ONE_MORE: Final = 0.5  # what the effects of one more card are good for
-FROM_TOP: Final = 0.1  # a card of the deck that is lost
 
 
 def outlook(s: Shroud) -> list[float]:
     """From -1 (lost) to 1 (won): the lead over the best of the others."""
     if s.phase == 0:
         return [0.0] * s.seats
-    worth = [worth_of(s, seat) for seat in range(s.seats)]
-    add_pending(s, worth)
-    least: i64 = ARCANE_CARDS
-    for seat in range(s.seats):
-        left = s.arcane_left(seat)
-        if left < least:
-            least = left
+    least = fewest_arcane(s)
+    at = prices(s, least)
+    worth = [worth_of(s, at[seat], seat) for seat in range(s.seats)]
+    add_pending(s, at, worth)
     scale = LEAD_AT_END + LEAD_PER_ARCANE * float(least)
     result: list[float] = []
     for seat in range(s.seats):
@@ -134,78 +119,10 @@ def best_other(worth: list[float], seat: i64) -> float:
     return best
 
 
-# What lies on the table
-
-
-def worth_of(s: Shroud, seat: i64) -> float:
-    """What a player has and may expect, in stones."""
-    worth = float(s.stones(seat))
-    for card in s.scapes[seat]:
-        worth += laid_worth(s, card)
-    worth += mode_worth(s, seat, s.mode(seat))
-    for card in s.hands[seat]:
-        worth += held_worth(s, card)
-    worth -= SPARE * float(max_of(len(s.hands[seat]) - ENOUGH_CARDS, 0))
-    for card in s.arcane[seat]:
-        worth += arcane_worth(s, seat, card)
-    return worth
-
-
-def arcane_worth(s: Shroud, seat: i64, card: i64) -> float:
-    """What a place of the arcane row is worth: played, or to be played and known to its owner, or else nothing."""
-    if card == NOTHING:
-        return PER_ARCANE
-    if (s.peeked[card] >> seat) & 1 == 0:
-        return 0.0
-    face = s.cards.face[card]
-    worth = laid_worth(s, card) if face.goes_to_scape and not face.is_placed else 0.0
-    return FORESEEN * (worth - laid_on_average())
-
-
-def laid_on_average() -> float:
-    """What a card in a scape is worth on average."""
-    return IN_SCAPE * UNSEEN + PER_SPOT
-
-
-def laid_worth(s: Shroud, card: i64) -> float:
-    """What a card in a scape is worth to whoever has it there."""
-    return IN_SCAPE * float(s.cards.value[card]) + PER_SPOT
-
-
-def mode_worth(s: Shroud, seat: i64, mode: i64) -> float:
-    """What a mode is good for as the player's scape lies."""
-    spots: i64 = len(s.scapes[seat])
-    if mode == HASTY:
-        return IN_HASTY + HASTY_AND_READY if spots >= HASTY_SIZE else IN_HASTY
-    if mode == PROTECTION:
-        return IN_PROTECTION + PROTECTED_CARD * float(spots)
-    if mode == ATTACK:
-        return IN_ATTACK + ATTACK_AND_READY if spots >= SCAPE_SIZE - 1 else IN_ATTACK
-    return IN_GREEDY if mode == GREEDY else 0.0
-
-
-def held_worth(s: Shroud, card: i64) -> float:
-    """What a card in the hand is worth to whoever holds it; how many stones it has tells little."""
-    face = s.cards.face[card]
-    worth = IN_HAND
-    if face.timing == RESPONSE_ONLY or face.timing == EITHER:
-        worth += ANSWER
-    if face.plays_more:
-        worth += MORE_PLAYS
-    if face.strikes:
-        worth += STRIKE
-    return worth
-
-
-def card_worth(s: Shroud, seat: i64) -> float:
-    """What one more or one less card in the hand, whichever it is, means to the player."""
-    return ANY_CARD if len(s.hands[seat]) <= ENOUGH_CARDS else ANY_CARD - SPARE
-
-
 # What is being played
 
 
-def add_pending(s: Shroud, worth: list[float]) -> None:
+def add_pending(s: Shroud, at: list[Prices], worth: list[float]) -> None:
     """What the plays of the chain will still do, if nothing else happens. What a step asks lies above the EFFECT of its
     play, and is not done yet."""
     place: i64 = -1
@@ -218,44 +135,46 @@ def add_pending(s: Shroud, worth: list[float]) -> None:
                 return
             program = s.face(s.chain[place].card).program
             for number in range(task.left, len(program)):
-                add_step(s, worth, place, number)
-            add_destination(s, worth, place)
+                add_step(s, at, worth, place, number)
+            add_destination(s, at, worth, place)
         elif 0 <= place < len(s.chain):
-            add_question(s, worth, place, task)
+            add_question(s, at, worth, place, task)
 
 
-def add_question(s: Shroud, worth: list[float], place: i64, task: Task) -> None:
+def add_question(s: Shroud, at: list[Prices], worth: list[float], place: i64, task: Task) -> None:
     """What the step that asks this will do."""
     kind = task.kind
     if kind == EXTRA:
-        worth[task.seat] += more_plays(s, task.seat, task.left)
+        worth[task.seat] += more_plays(s, at[task.seat], task.seat, task.left)
     elif kind == LOSE:
-        worth[task.seat] -= least_loss(s, s.chain[place], task.left, task.seat)
+        worth[task.seat] -= least_loss(s, at[task.seat], s.chain[place], task.left, task.seat)
     elif kind == WITHDRAW:
-        worth[task.seat] -= least_return(s, task.seat)
+        worth[task.seat] -= least_return(s, at[task.seat], task.seat)
     elif kind in (CHOOSE_HAND, DISCARD, SALVAGE, RETRIEVE, SCRY, DIG, TRADE):
-        add_step(s, worth, place, task.left)
+        add_step(s, at, worth, place, task.left)
 
 
-def add_step(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
+def add_step(s: Shroud, at: list[Prices], worth: list[float], place: i64, number: i64) -> None:
     """What a step of a play will do, if its condition holds."""
     play = s.chain[place]
     step = s.face(play.card).program[number]
     if holds(s, play, step):
         if step.is_attack():
-            add_attack(s, worth, place, number)
+            add_attack(s, at, worth, place, number)
         else:
-            add_effect(s, worth, place, number)
+            add_effect(s, at, worth, place, number)
 
 
-def add_destination(s: Shroud, worth: list[float], place: i64) -> None:
+def add_destination(s: Shroud, at: list[Prices], worth: list[float], place: i64) -> None:
     """Where the card will go."""
     play = s.chain[place]
     face = s.face(play.card)
     if face.symbol == TO_COLLECTION:
         worth[play.seat] += float(face.value)
     elif face.symbol == TO_MODE and not is_for_opponent(face):
-        worth[play.seat] += mode_worth(s, play.seat, face.mode) - mode_worth(s, play.seat, s.mode(play.seat))
+        worth[play.seat] += mode_worth(s, at[play.seat], play.seat, face.mode) - mode_worth(
+            s, at[play.seat], play.seat, s.mode(play.seat)
+        )
 
 
 def is_for_opponent(face: Card) -> bool:
@@ -269,14 +188,17 @@ def is_for_opponent(face: Card) -> bool:
 # Attacks
 
 
-def add_attack(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
+def add_attack(s: Shroud, at: list[Prices], worth: list[float], place: i64, number: i64) -> None:
     """What an attack will take, and give."""
     play = s.chain[place]
     step = s.face(play.card).program[number]
     if step.whom == EACH_OPPONENT:
         for seat in range(s.seats):
             if seat != play.seat and not is_parried(s, place, step, seat):
-                worth[seat] -= least_loss(s, play, number, seat)
+                loss = least_loss(s, at[seat], play, number, seat)
+                if loss > TO_PARRY and may_parry(s, place, step, seat):
+                    loss = TO_PARRY
+                worth[seat] -= loss
         return
     victim = victim_of(s, play, step)
     if step.whom == OPPONENT and victim == NOBODY:
@@ -285,20 +207,33 @@ def add_attack(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
         return
     if (play.stopped >> victim) & 1 or not can_begin(s, play, step):
         return
+    theirs = worth[victim]
+    ours = worth[play.seat]
+    add_blow(s, at, worth, place, number, victim)
+    loss = theirs - worth[victim] + worth[play.seat] - ours
+    if loss > TO_PARRY and may_parry(s, place, step, victim):
+        worth[victim] = theirs - TO_PARRY
+        worth[play.seat] = ours
+
+
+def add_blow(s: Shroud, at: list[Prices], worth: list[float], place: i64, number: i64, victim: i64) -> None:
+    """What an attack takes from one victim, and gives."""
+    play = s.chain[place]
+    step = s.face(play.card).program[number]
     if step.zone == THE_TRIGGER:
-        add_shot(s, worth, place, victim)
+        add_shot(s, at, worth, place, victim)
     elif step.zone == FROM_HAND or step.zone == FROM_DECK:
         if can_reach(s, play, step, victim):
-            worth[victim] -= card_worth(s, victim) if step.zone == FROM_HAND else FROM_TOP
-            worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
+            worth[victim] -= card_worth(s, at[victim], victim) if step.zone == FROM_HAND else FROM_TOP
+            worth[play.seat] += card_worth(s, at[play.seat], play.seat) if step.verb == V_STEAL else 0.0
     elif step.zone == FROM_MODE:
         if s.modes[victim]:
-            worth[victim] -= mode_loss(s, victim)
-            worth[play.seat] += card_worth(s, play.seat) if step.verb == V_STEAL else 0.0
+            worth[victim] -= mode_loss(s, at[victim], victim)
+            worth[play.seat] += card_worth(s, at[play.seat], play.seat) if step.verb == V_STEAL else 0.0
     else:
         for card in targets(s, play, number, victim):
             if card in s.scapes[victim] and may_hit(s, play, step, number, victim, card):
-                add_hit(s, worth, play, number, victim, card)
+                add_hit(s, at, worth, play, number, victim, card)
 
 
 def is_parried(s: Shroud, place: i64, step: Step, victim: i64) -> bool:
@@ -309,11 +244,33 @@ def is_parried(s: Shroud, place: i64, step: Step, victim: i64) -> bool:
     if answer.seat != victim or answer.card == NOTHING:
         return False
     face = s.face(answer.card)
-    for other in face.program:
-        if other.verb == V_STOP:
-            return True
+    if stops(face):
+        return True
     covers = step.zone != FROM_MODE and step.zone != FROM_DECK
     return covers and face.symbol == TO_MODE and face.mode == PROTECTION and not is_for_opponent(face)
+
+
+def may_parry(s: Shroud, place: i64, step: Step, victim: i64) -> bool:
+    """The victim, who was not asked yet, holds something that may stop the attack."""
+    if place + 1 < len(s.chain) or step.zone == FROM_MODE or step.zone == FROM_DECK or step.zone == THE_TRIGGER:
+        return False
+    if (s.chain[place].passed >> victim) & 1:
+        return False
+    for card in s.hands[victim]:
+        if s.cards.face[card].answers(ATTACKED):
+            return True
+    for card in s.scapes[victim]:
+        if s.down[card] and s.cards.face[card].ambushes(ATTACKED) and stops(s.cards.face[card]):
+            return True
+    return False
+
+
+def stops(face: Card) -> bool:
+    """The card stops the attack that it answers."""
+    for step in face.program:
+        if step.verb == V_STOP:
+            return True
+    return False
 
 
 def likely_victim(s: Shroud, worth: list[float], play: Play, step: Step) -> i64:
@@ -361,32 +318,32 @@ def aims_to_come(s: Shroud, play: Play, number: i64) -> i64:
     return 0
 
 
-def add_shot(s: Shroud, worth: list[float], place: i64, victim: i64) -> None:
+def add_shot(s: Shroud, at: list[Prices], worth: list[float], place: i64, victim: i64) -> None:
     """The card that is responded to will be destroyed, if it still lies open."""
     play = s.chain[place]
     card = s.chain[place - 1].card
     step = s.face(play.card).program[0]
     if holder_of(s, card) == victim and not is_safe(s, play, victim) and not is_warded(s, step, victim):
-        worth[victim] -= laid_worth(s, card)
+        worth[victim] -= laid_worth(s, at[victim], card)
 
 
-def add_hit(s: Shroud, worth: list[float], play: Play, number: i64, victim: i64, card: i64) -> None:
+def add_hit(s: Shroud, at: list[Prices], worth: list[float], play: Play, number: i64, victim: i64, card: i64) -> None:
     """A card of a scape will be hit."""
     verb = s.face(play.card).program[number].verb
-    worth[victim] -= laid_worth(s, card)
+    worth[victim] -= laid_worth(s, at[victim], card)
     if verb == V_STEAL:
-        worth[play.seat] += held_worth(s, card)
+        worth[play.seat] += held_worth(s, at[play.seat], card)
     elif verb == V_CAPTURE:
-        worth[play.seat] += laid_worth(s, card)
+        worth[play.seat] += laid_worth(s, at[play.seat], card)
     elif verb == V_COLLECT:
         worth[play.seat] += float(s.cards.value[card])
     elif verb == V_SWAP:
         given = offered(s, play, number)
         if given != NOTHING:
-            worth[play.seat] += laid_worth(s, card) - laid_worth(s, given)
-            worth[victim] += laid_worth(s, given)
+            worth[play.seat] += laid_worth(s, at[play.seat], card) - laid_worth(s, at[play.seat], given)
+            worth[victim] += laid_worth(s, at[victim], given)
         else:
-            worth[victim] += laid_worth(s, card)
+            worth[victim] += laid_worth(s, at[victim], card)
 
 
 def offered(s: Shroud, play: Play, number: i64) -> i64:
@@ -400,31 +357,31 @@ def offered(s: Shroud, play: Play, number: i64) -> i64:
     return best
 
 
-def least_loss(s: Shroud, play: Play, number: i64, seat: i64) -> float:
+def least_loss(s: Shroud, at: Prices, play: Play, number: i64, seat: i64) -> float:
     """What a player loses who chooses the card that is destroyed."""
     step = s.face(play.card).program[number]
     least = 0.0
     if can_reach(s, play, step, seat):
         least = 1000.0
         for card in s.scapes[seat]:
-            if forbids_card(s, step, card) == ALLOWED and laid_worth(s, card) < least:
-                least = laid_worth(s, card)
+            if forbids_card(s, step, card) == ALLOWED and laid_worth(s, at, card) < least:
+                least = laid_worth(s, at, card)
     return least
 
 
-def mode_loss(s: Shroud, seat: i64) -> float:
+def mode_loss(s: Shroud, at: Prices, seat: i64) -> float:
     """What it costs to lose the mode card: what lay beneath it counts now, and without any a new one is needed."""
     pile = s.modes[seat]
-    before = mode_worth(s, seat, s.mode(seat))
+    before = mode_worth(s, at, seat, s.mode(seat))
     if len(pile) < 2:
-        return 0.5 * (before + card_worth(s, seat))
-    return 0.5 * (before - mode_worth(s, seat, s.face(pile[len(pile) - 2]).mode)) + 0.5 * card_worth(s, seat)
+        return 0.5 * (before + card_worth(s, at, seat))
+    return 0.5 * (before - mode_worth(s, at, seat, s.face(pile[len(pile) - 2]).mode)) + 0.5 * card_worth(s, at, seat)
 
 
 # All other effects
 
 
-def add_effect(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
+def add_effect(s: Shroud, at: list[Prices], worth: list[float], place: i64, number: i64) -> None:
     """What an effect that is no attack will bring."""
     play = s.chain[place]
     step = s.face(play.card).program[number]
@@ -433,41 +390,42 @@ def add_effect(s: Shroud, worth: list[float], place: i64, number: i64) -> None:
     if verb == V_DRAW:
         whose = seat if step.whom == SELF else play.opponent
         if whose != NOBODY:
-            worth[whose] += card_worth(s, whose) * float(min_of(step.n, len(s.decks[whose])))
+            worth[whose] += card_worth(s, at[whose], whose) * float(min_of(step.n, len(s.decks[whose])))
     elif verb == V_RETURN and step.whom != SELF:
-        add_returns(s, worth, play, number)
+        add_returns(s, at, worth, play, number)
     elif verb == V_SET_MODE and step.whom != SELF:
-        add_other_mode(s, worth, play, step)
+        add_other_mode(s, at, worth, play, step)
     elif verb == V_PLACE:
         if play.opponent == NOBODY:  # otherwise it lies there already
-            worth[likely_opponent(worth, seat)] += laid_worth(s, play.card)
+            other = likely_opponent(worth, seat)
+            worth[other] += laid_worth(s, at[other], play.card)
     elif verb == V_CAPTURE or (verb == V_COLLECT and step.zone == FROM_DISCARD):
         best = best_discard(s, step)
         if best > 0.0 and (verb == V_COLLECT or can_begin(s, play, step)):
-            worth[seat] += best if verb == V_COLLECT else IN_SCAPE * best + PER_SPOT
+            worth[seat] += best if verb == V_COLLECT else at[seat].in_scape * best + at[seat].per_spot
     elif verb == V_COLLECT:
         worth[seat] += UNSEEN if s.decks[seat] else 0.0
     elif verb == V_DISCARD:
-        worth[seat] -= card_worth(s, seat) - GOOD_CHOICE if s.hands[seat] else 0.0
+        worth[seat] -= card_worth(s, at[seat], seat) - GOOD_CHOICE if s.hands[seat] else 0.0
     elif verb == V_RETRIEVE:
-        worth[seat] += card_worth(s, seat) + GOOD_CHOICE if can_retrieve(s, seat, step) else 0.0
+        worth[seat] += card_worth(s, at[seat], seat) + GOOD_CHOICE if can_retrieve(s, seat, step) else 0.0
     elif verb == V_DIG:
-        worth[seat] += card_worth(s, seat) + GOOD_CHOICE if s.decks[seat] or s.lifted else 0.0
+        worth[seat] += card_worth(s, at[seat], seat) + GOOD_CHOICE if s.decks[seat] or s.lifted else 0.0
     elif verb == V_SCRY:
         worth[seat] += GOOD_LOOK
     elif verb == V_SWAP_ARCANE:
         worth[seat] += GOOD_CHOICE if s.hands[seat] else 0.0
     elif verb == V_PLAY:
-        worth[seat] += more_plays(s, seat, step.n)
+        worth[seat] += more_plays(s, at[seat], seat, step.n)
 
 
-def add_returns(s: Shroud, worth: list[float], play: Play, number: i64) -> None:
+def add_returns(s: Shroud, at: list[Prices], worth: list[float], play: Play, number: i64) -> None:
     """Cards that go back to hands."""
     step = s.face(play.card).program[number]
     if step.whom == EACH_OPPONENT:
         for seat in range(s.seats):
             if seat != play.seat:
-                worth[seat] -= least_return(s, seat)
+                worth[seat] -= least_return(s, at[seat], seat)
         return
     victim = victim_of(s, play, step)
     if step.whom == OPPONENT and victim == NOBODY:
@@ -476,37 +434,37 @@ def add_returns(s: Shroud, worth: list[float], play: Play, number: i64) -> None:
         return
     for card in targets(s, play, number, victim):
         if card in s.scapes[victim]:
-            worth[victim] -= return_loss(s, victim, card)
+            worth[victim] -= return_loss(s, at[victim], victim, card)
 
 
-def return_loss(s: Shroud, seat: i64, card: i64) -> float:
+def return_loss(s: Shroud, at: Prices, seat: i64, card: i64) -> float:
     """What it costs a player when a card goes back to the hand."""
-    spare = SPARE if len(s.hands[seat]) >= ENOUGH_CARDS else 0.0
-    return laid_worth(s, card) - held_worth(s, card) + spare
+    spare = at.spare if len(s.hands[seat]) >= ENOUGH_CARDS else 0.0
+    return laid_worth(s, at, card) - held_worth(s, at, card) + spare
 
 
-def least_return(s: Shroud, seat: i64) -> float:
+def least_return(s: Shroud, at: Prices, seat: i64) -> float:
     """What a player loses who chooses the card that goes back to the hand."""
     least = 0.0
     for place in range(len(s.scapes[seat])):
-        loss = return_loss(s, seat, s.scapes[seat][place])
+        loss = return_loss(s, at, seat, s.scapes[seat][place])
         if place == 0 or loss < least:
             least = loss
     return least
 
 
-def add_other_mode(s: Shroud, worth: list[float], play: Play, step: Step) -> None:
+def add_other_mode(s: Shroud, at: list[Prices], worth: list[float], play: Play, step: Step) -> None:
     """An opponent's mode changes; from the hand it is a card that they would have kept."""
     victim = play.opponent if play.opponent != NOBODY else likely_opponent(worth, play.seat)
-    before = mode_worth(s, victim, s.mode(victim))
+    before = mode_worth(s, at[victim], victim, s.mode(victim))
     if step.zone == THIS_CARD:
-        worth[victim] += mode_worth(s, victim, s.face(play.card).mode) - before
+        worth[victim] += mode_worth(s, at[victim], victim, s.face(play.card).mode) - before
     elif step.zone == FROM_DECK:
-        worth[victim] += ANY_MODE - before if s.decks[victim] else 0.0
+        worth[victim] += at[victim].any_mode - before if s.decks[victim] else 0.0
     elif s.hands[victim]:
-        worth[victim] -= card_worth(s, victim) + GOOD_CHOICE
-        if before > ANY_MODE:
-            worth[victim] -= before - ANY_MODE
+        worth[victim] -= card_worth(s, at[victim], victim) + GOOD_CHOICE
+        if before > at[victim].any_mode:
+            worth[victim] -= before - at[victim].any_mode
 
 
 def likely_opponent(worth: list[float], seat: i64) -> i64:
@@ -518,7 +476,7 @@ def likely_opponent(worth: list[float], seat: i64) -> i64:
     return best
 
 
-def more_plays(s: Shroud, seat: i64, count: i64) -> float:
+def more_plays(s: Shroud, at: Prices, seat: i64, count: i64) -> float:
     """What it is worth to play so many cards more: the best of the hand goes to the scape or the collection."""
     best = 0.0
     for card in s.hands[seat]:
@@ -527,8 +485,8 @@ def more_plays(s: Shroud, seat: i64, count: i64) -> float:
         if face.symbol == TO_COLLECTION:
             worth = float(face.value)
         elif face.goes_to_scape and not face.is_placed and not s.is_full(seat):
-            worth = laid_worth(s, card)
-        worth += ONE_MORE - held_worth(s, card)
+            worth = laid_worth(s, at, card)
+        worth += ONE_MORE - held_worth(s, at, card)
         if worth > best:
             best = worth
     return best * float(min_of(count, len(s.hands[seat])))
@@ -556,8 +514,3 @@ def best_discard(s: Shroud, step: Step) -> float:
 def min_of(one: i64, other: i64) -> i64:
     """The smaller number."""
     return one if one < other else other
-
-
-def max_of(one: i64, other: i64) -> i64:
-    """The greater number."""
-    return one if one > other else other
