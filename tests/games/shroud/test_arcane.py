@@ -24,15 +24,15 @@ def turns_over(table: ShadowTable, card: str, hero: str = "yvera") -> None:
 
 @clause("SHRD-COLLECT-03", "SHRD-COLLECT-05")
 def test_whoever_collected_in_the_collection_phase_turns_over_one_arcane_card_and_plays_it(table: ShadowTable) -> None:
-    turns_over(table, "pearl-of-the-depths")
+    turns_over(table, "heart-of-the-mountain", "kaldoren")
 
-    table.then("Ash").has(scape=["pearl-of-the-depths"], collection=FIVE, arcane=3)
+    table.then("Ash").has(scape=["heart-of-the-mountain"], collection=FIVE, arcane=3)
     table.then("Birch").has(arcane=4)
     assert table.log == [
         "Round 1: Ash.",
         "Ash collects an emberscape of 5 cards.",
-        "Ash turns over Pearl of the Depths, an arcane card.",
-        "Ash plays Pearl of the Depths.",
+        "Ash turns over Heart of the Mountain, an arcane card.",
+        "Ash plays Heart of the Mountain.",
     ]
     assert table.asked() == "mode"
 
@@ -214,13 +214,13 @@ def test_the_last_arcane_card_ends_the_game_even_if_it_finds_no_room(table: Shad
 
 @clause("SHRD-RUL-21")
 def test_an_arcane_card_is_not_the_card_of_the_turn(table: ShadowTable) -> None:
-    turns_over(table, "pearl-of-the-depths")
+    turns_over(table, "heart-of-the-mountain", "kaldoren")
 
     table.when("Ash").passes()
     assert table.asked() == "play"
     table.when("Ash").plays("lethal-assassin", "jade-ember-cache")
 
-    table.then("Ash").has(scape=["pearl-of-the-depths", "lethal-assassin"])
+    table.then("Ash").has(scape=["heart-of-the-mountain", "lethal-assassin"])
     table.then("Birch").has(discard=["jade-ember-cache"])
 
 
@@ -292,13 +292,13 @@ def test_arcane_cards_that_are_gone_can_not_be_chosen(table: ShadowTable) -> Non
 def test_a_look_of_another_player_gives_no_choice(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="kaldoren", hand=["runic-foresight", "martyr"], arcane=ARCANE)
-    table.given("Birch", hero="rowl", scape=FIVE, arcane=["jade-ember-cache", "disarm"], hand=["martyr"])
+    table.given("Birch", hero="rowl", scape=FIVE, arcane=["camp-of-the-east", "disarm"], hand=["martyr"])
     table.play_phase_of("Ash")
     table.when("Ash").plays("runic-foresight").passes()
 
     table.passes("Ash")  # no response to the collection
 
-    table.then("Birch").has(scape=["jade-ember-cache"], arcane=3)
+    table.then("Birch").has(scape=["camp-of-the-east"], arcane=3)
 
 
 @clause("SHRD-RUL-17")

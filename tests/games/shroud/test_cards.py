@@ -13,7 +13,7 @@ from emberhall.games.shroud.cards import COMMON, VERBS, base_cards, base_heroes,
 from emberhall.games.shroud.deck import Card, Step
 from tests.table import clause
 
-# Each card as our reference has it, but for the values of decision 0042: code, id, copies, mode, value, symbol, timing
+# Each card as our reference has it, but for what decision 0045 changed: code, id, copies, mode, value, symbol, timing
 REFERENCE = """
 C01 thief-in-the-night x2 G 1 S turn
 C02 lethal-assassin x2 A 1 S turn
@@ -34,13 +34,13 @@ Y03 tidepool-scrying x2 G 1 S turn
 Y04 turning-tide x2 G 1 D turn
 Y05 drowned-treasure x2 H 2 S turn
 Y06 mistveil x2 P 1 M turn+resp:attacked
-Y07 springborn-naiad x2 G 2 L turn
+Y07 springborn-naiad x2 G 1 L turn
 Y08 whirlpool x2 A 0 S turn
-Y09 wash-away x2 P 1 S turn
+Y09 wash-away x2 P 0 S turn
 Y10 deep-current x2 A 2 S turn
-Y11 pearl-of-the-depths x2 P 4 S turn
-Y12 ebb-and-flow x2 H 2 S turn
-S01 piercing-arrow x2 A 2 S turn
+Y11 pearl-of-the-depths x2 P 4 C turn
+Y12 ebb-and-flow x2 H 1 S turn
+S01 piercing-arrow x2 A 3 S turn
 S02 volley-of-dawn x2 A 1 S turn
 S03 hawk-eyed-scout x2 G 2 S turn
 S04 golden-fletcher x2 G 4 S turn
@@ -48,10 +48,10 @@ S05 sunlit-perch x2 P 1 L turn
 S06 pin-down x2 H 2 S turn
 S07 warning-shot x2 A 1 D resp:opp_play
 S08 ricochet x2 H 1 S turn
-S09 sunstone-quiver x2 H 5 S turn
+S09 sunstone-quiver x2 H 3 C turn
 S10 salvaged-arrowheads x2 G 2 S turn
 S11 dawn-patrol x2 P 3 S turn
-S12 silver-decoy x2 P 2 S ambush:attacked
+S12 silver-decoy x2 P 3 S ambush:attacked
 R01 eastern-blade x2 A 4 S turn
 R02 twin-strike x2 A 1 S turn
 R03 duelists-challenge x2 A 2 S turn
@@ -62,20 +62,20 @@ R07 snatch-the-standard x2 G 1 S turn
 R08 crane-stance x2 P 1 M turn+resp:attacked
 R09 counter-cut x2 P 2 S ambush:attacked
 R10 camp-of-the-east x2 G 2 L turn
-R11 jade-ember-cache x2 G 5 S turn
+R11 jade-ember-cache x2 G 4 C turn
 R12 plunder x2 H 0 S turn
-K01 runic-foresight x2 G 1 S turn
+K01 runic-foresight x2 G 2 S turn
 K02 falling-ash x2 H -2 S turn
 K03 cinder-bolt x2 A 1 D turn
 K04 molten-seal x2 P 2 S ambush:attacked
 K05 avalanche x2 A 2 S turn
 K06 collapse-the-pass x2 P 1 D resp:opp_collect
-K07 ember-transmutation x2 G 2 C turn
-K08 obsidian-golem x2 P 2 L turn
-K09 heart-of-the-mountain x2 H 5 S turn
+K07 ember-transmutation x2 G 0 C turn
+K08 obsidian-golem x2 P 3 L turn
+K09 heart-of-the-mountain x2 H 3 S turn
 K10 time-lost-rune x2 H 5 S turn
-K11 mind-fog x2 G 2 S turn
-K12 summit-beacon x2 A 2 S turn
+K11 mind-fog x2 G 3 S turn
+K12 summit-beacon x2 A 3 S turn
 """
 CARDS = {row.split()[1]: row.split() for row in REFERENCE.strip().splitlines()}
 HEROES = ["yvera", "serephene", "rowl", "kaldoren"]
@@ -150,9 +150,9 @@ def test_every_deck_has_two_copies_of_twelve_cards_that_no_other_deck_has() -> N
 
 # Of each deck: cards of the modes protection, attack, hasty and greedy, the mean value, and cards that can be responses
 DECK_TABLE = {
-    "yvera": ((14, 12, 12, 12), 1.48, 8),
+    "yvera": ((14, 12, 12, 12), 1.36, 8),
     "serephene": ((14, 12, 12, 12), 1.88, 10),
-    "rowl": ((12, 14, 12, 12), 1.72, 10),
+    "rowl": ((12, 14, 12, 12), 1.68, 10),
     "kaldoren": ((14, 12, 12, 12), 1.76, 10),
 }
 
@@ -262,7 +262,7 @@ def test_the_index_of_all_cards_has_the_common_ones_and_then_those_of_each_hero(
     assert shown["hidden-snare"] == "2 ember stones, attack mode, ambush"
     assert shown["ember-hoard"] == "4 ember stones, greedy mode"
     assert shown["offering-bowl"] == "2 ember stones, protection mode, collection symbol"
-    assert shown["obsidian-golem"] == "2 ember stones, protection mode, lasting"
+    assert shown["obsidian-golem"] == "3 ember stones, protection mode, lasting"
     assert shown["falling-ash"] == "-2 ember stones, hasty mode"
 
 
@@ -442,7 +442,7 @@ PROGRAMS = {
     "riptide": [step(V.V_RETURN, 2, SCAPE, OPPONENT, is_optional=True)],
     "tidepool-scrying": [step(V.V_DIG, 3, DECK)],
     "turning-tide": [step(V.V_RESHUFFLE), step(V.V_DRAW, 2)],
-    "drowned-treasure": [step(V.V_RETRIEVE, 1, DISCARD)],
+    "drowned-treasure": [step(V.V_COLLECT, 1, DISCARD, V.ANYONE, most=3)],
     "mistveil": [DRAW],
     "whirlpool": [step(V.V_RETURN, 1, SCAPE, V.EACH_OPPONENT)],
     "wash-away": [step(V.V_DESTROY, 1, MODE, OPPONENT)],
@@ -455,7 +455,7 @@ PROGRAMS = {
     "pin-down": [step(V.V_SET_MODE, 1, DECK, OPPONENT)],
     "warning-shot": [step(V.V_DESTROY, 1, V.THE_TRIGGER, RESPONDED)],
     "ricochet": [step(V.V_DESTROY, 1, MODE, OPPONENT), step(V.V_DESTROY, 1, SCAPE, OPPONENT, most=2)],
-    "salvaged-arrowheads": [step(V.V_COLLECT, 1, DISCARD, V.ANYONE, most=3)],
+    "salvaged-arrowheads": [step(V.V_COLLECT, 1, DISCARD, V.ANYONE, most=2)],
     "dawn-patrol": [step(V.V_SET_MODE, 1, HAND, V.SELF, is_optional=True), DRAW],
     "silver-decoy": [step(V.V_STOP)],
     "eastern-blade": [step(V.V_DESTROY, 1, SCAPE, OPPONENT, condition=V.IF_ATTACK_MODE)],
@@ -471,7 +471,7 @@ PROGRAMS = {
     "runic-foresight": [step(V.V_LOOK, 1, V.FROM_ARCANE), step(V.V_SWAP_ARCANE, 1, V.FROM_ARCANE, is_optional=True)],
     "falling-ash": [step(V.V_PLACE, whom=OPPONENT)],
     "cinder-bolt": [step(V.V_DESTROY, 1, SCAPE, OPPONENT), DRAW],
-    "molten-seal": [step(V.V_STOP)],
+    "molten-seal": [step(V.V_STOP), DRAW],
     "avalanche": [step(V.V_DESTROY, 1, SCAPE, V.EACH_OPPONENT)],
     "collapse-the-pass": [step(V.V_RETURN, 1, SCAPE, RESPONDED)],
     "ember-transmutation": [step(V.V_COLLECT, 1, DECK)],

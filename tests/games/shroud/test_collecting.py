@@ -20,7 +20,7 @@ other_modes = pytest.mark.parametrize("mode", ["protection", "attack", "greedy"]
 def begins(table: ShadowTable, mode: str, scape: list[str]) -> None:
     """Ash's turn begins, in this mode and with this emberscape, and stops at the mode phase."""
     table.sits("Ash", "Birch")
-    table.given("Ash", mode=[MODES[mode]], scape=scape, hand=["martyr"], arcane=["pearl-of-the-depths"])
+    table.given("Ash", mode=[MODES[mode]], scape=scape, hand=["martyr"], arcane=["springborn-naiad"])
     table.turn_of("Ash")
     assert table.asked() == "mode"
 
@@ -33,7 +33,7 @@ def begins(table: ShadowTable, mode: str, scape: list[str]) -> None:
 def test_five_cards_are_collected_in_the_collection_phase_and_nobody_is_asked(table: ShadowTable, mode: str) -> None:
     begins(table, mode, FIVE)
 
-    table.then("Ash").has(collection=FIVE, scape=["pearl-of-the-depths"], discard=[], stones=12)
+    table.then("Ash").has(collection=FIVE, scape=["springborn-naiad"], discard=[], stones=12)
     assert table.log[:2] == ["Round 1: Ash.", "Ash collects an emberscape of 5 cards."]
 
 
@@ -82,9 +82,9 @@ def test_each_collected_card_adds_its_stones_to_the_score(table: ShadowTable) ->
 
     table.turn_of("Ash", round=2, max_rounds=1)  # the last round is over
 
-    table.then("Ash").has(stones=5 - 2 + 4)
+    table.then("Ash").has(stones=3 - 2 + 4)
     table.then("Birch").has(stones=0)
-    table.logged("Ash has 7 ember stones.")
+    table.logged("Ash has 5 ember stones.")
     table.logged("Birch has 0 ember stones.")
 
 
@@ -96,7 +96,7 @@ def test_each_collected_card_adds_its_stones_to_the_score(table: ShadowTable) ->
 def test_in_hasty_mode_three_cards_are_enough_and_earn_an_arcane_card_too(table: ShadowTable, count: int) -> None:
     begins(table, "hasty", FIVE[:count])
 
-    table.then("Ash").has(collection=FIVE[:count], scape=["pearl-of-the-depths"], arcane=3)
+    table.then("Ash").has(collection=FIVE[:count], scape=["springborn-naiad"], arcane=3)
     table.logged(f"Ash collects an emberscape of {count} cards.")
 
 
@@ -144,7 +144,8 @@ def test_in_attack_mode_three_or_four_cards_are_not_enough(table: ShadowTable, c
 @clause("SHRD-RUL-09")
 def test_a_card_put_on_the_mode_pile_matters_for_the_next_collection_phase(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", scape=FIVE[:3], hand=["undertow", "offering-bowl", "martyr"], deck=["wash-away"])
+    table.given("Ash", scape=FIVE[:3], hand=["undertow", "offering-bowl", "martyr"], deck=["wash-away"],
+                arcane=["springborn-naiad"])  # fmt: skip
     table.given("Birch", hero="rowl", hand=["ember-hoard"])
     table.turn_of("Ash")
 
@@ -153,7 +154,7 @@ def test_a_card_put_on_the_mode_pile_matters_for_the_next_collection_phase(table
     table.when("Ash").plays("offering-bowl")
     table.when("Birch").passes().plays("ember-hoard")
 
-    table.then("Ash").has(scape=["pearl-of-the-depths"], collection=[*FIVE[:3], "offering-bowl"], arcane=3)
+    table.then("Ash").has(scape=["springborn-naiad"], collection=[*FIVE[:3], "offering-bowl"], arcane=3)
 
 
 @clause("SHRD-RUL-09")
@@ -186,7 +187,8 @@ def test_in_attack_mode_the_fifth_card_brings_the_collection_at_once_and_no_arca
 @pytest.mark.parametrize("mode", ["protection", "hasty", "greedy"])
 def test_in_any_other_mode_the_fifth_card_waits_for_the_next_collection_phase(table: ShadowTable, mode: str) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", mode=["quick-march", MODES[mode]], scape=FIVE[:4], hand=["ember-hoard", "martyr"])
+    table.given("Ash", mode=["quick-march", MODES[mode]], scape=FIVE[:4], hand=["ember-hoard", "martyr"],
+                arcane=["springborn-naiad"])  # fmt: skip
     table.given("Birch", hero="rowl", hand=["ember-hoard"])
     table.play_phase_of("Ash")
 
@@ -194,14 +196,14 @@ def test_in_any_other_mode_the_fifth_card_waits_for_the_next_collection_phase(ta
     table.then("Ash").has(scape=[*FIVE[:4], "ember-hoard"], collection=[])
     table.when("Birch").passes().plays("ember-hoard")
 
-    table.then("Ash").has(scape=["pearl-of-the-depths"], collection=[*FIVE[:4], "ember-hoard"], arcane=3)
+    table.then("Ash").has(scape=["springborn-naiad"], collection=[*FIVE[:4], "ember-hoard"], arcane=3)
 
 
 @clause("SHRD-ATK-02", "SHRD-RUL-12")
 def test_an_emberscape_filled_in_the_turn_of_another_waits_and_then_earns_an_arcane_card(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="kaldoren", hand=["falling-ash", "martyr"])
-    table.given("Birch", hero="rowl", mode=["eastern-blade"], scape=FIVE[:4], arcane=["jade-ember-cache"])
+    table.given("Birch", hero="rowl", mode=["eastern-blade"], scape=FIVE[:4], arcane=["camp-of-the-east"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("falling-ash")
@@ -209,7 +211,7 @@ def test_an_emberscape_filled_in_the_turn_of_another_waits_and_then_earns_an_arc
     assert table.log[-2:] == ["Ash puts Falling Ash into the emberscape of Birch.", "Round 1: Birch."]
     table.when("Ash").passes()  # who could respond to the collection phase
 
-    table.then("Birch").has(collection=[*FIVE[:4], "falling-ash"], scape=["jade-ember-cache"], arcane=3)
+    table.then("Birch").has(collection=[*FIVE[:4], "falling-ash"], scape=["camp-of-the-east"], arcane=3)
 
 
 @clause("SHRD-ATK-03", "SHRD-RUL-13")
@@ -335,7 +337,7 @@ def test_a_lasting_effect_that_counts_collections_draws_before_the_arcane_card(t
 def faces_collapse(table: ShadowTable, mode: str, scape: list[str], passes: int = 1) -> None:
     """Ash's turn begins, and Birch, who holds Collapse the Pass, is asked."""
     table.sits("Ash", "Birch")
-    table.given("Ash", mode=[MODES[mode]], scape=scape, hand=["martyr"], arcane=["pearl-of-the-depths"])
+    table.given("Ash", mode=[MODES[mode]], scape=scape, hand=["martyr"], arcane=["springborn-naiad"])
     table.given("Birch", hero="kaldoren", hand=["collapse-the-pass"] * passes)
     table.turn_of("Ash")
     assert table.asked() == "respond"
@@ -408,7 +410,8 @@ def test_a_collection_by_attack_mode_may_fail_too(table: ShadowTable) -> None:
 @pytest.mark.parametrize(("mode", "scape"), [("greedy", FIVE[:4]), ("hasty", FIVE[:2])], ids=["greedy", "hasty"])
 def test_face_down_cards_count_and_are_collected_unseen(table: ShadowTable, mode: str, scape: list[str]) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", mode=[MODES[mode]], scape=["~hidden-snare", *scape], hand=["martyr"])
+    table.given("Ash", mode=[MODES[mode]], scape=["~hidden-snare", *scape], hand=["martyr"],
+                arcane=["springborn-naiad"])  # fmt: skip
 
     table.turn_of("Ash")
 

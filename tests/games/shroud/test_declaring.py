@@ -96,20 +96,20 @@ def test_an_attack_is_declared_at_an_opponent_whom_it_could_affect_now(table: Sh
     table.sits("Ash", "Birch", "Cole", "Dale")
     table.given("Ash", hero="serephene", hand=["piercing-arrow", "pin-down"])
     table.given("Birch", hero="yvera", scape=["riptide"], mode=["wash-away"])  # protected
-    table.given("Cole", hero="kaldoren", scape=["heart-of-the-mountain", "~molten-seal"])  # worth too much, face down
-    table.given("Dale", hero="rowl", scape=["plunder", "jade-ember-cache"])
+    table.given("Cole", hero="kaldoren", scape=["time-lost-rune", "~molten-seal"])  # worth too much, face down
+    table.given("Dale", hero="rowl", scape=["plunder", "eastern-blade"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("piercing-arrow")
 
-    table.then("Dale").has(scape=["jade-ember-cache"], discard=["plunder"])  # there was no other choice
+    table.then("Dale").has(scape=["eastern-blade"], discard=["plunder"])  # there was no other choice
 
 
 @clause("SHRD-RUL-48")
 @pytest.mark.parametrize(
     ("scape", "mode", "clause_id"),
     [
-        (["heart-of-the-mountain", "ember-hoard"], ["ember-hoard"], "SHRD-RUL-48"),
+        (["time-lost-rune", "ember-hoard"], ["ember-hoard"], "SHRD-RUL-48"),
         (["turncoat-banner", "quick-march"], ["offering-bowl"], "SHRD-RUL-48"),
         (["turncoat-banner", "stone-sentinel"], ["ember-hoard"], "SHRD-RUL-48"),
         ([], ["ember-hoard"], "SHRD-RUL-48"),

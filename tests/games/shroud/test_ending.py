@@ -11,7 +11,8 @@ from emberhall.kernel.errors import IllegalPick
 from tests.games.shroud.shadow import ShadowTable
 from tests.table import clause
 
-FIVE = ["glimmering-vein", "lamplighter", "stone-sentinel", "stone-sentinel", "wash-away"]  # 3 + 2 + 2 + 2 + 1 stones
+# 3 + 2 + 2 + 2 + 1 stones
+FIVE = ["glimmering-vein", "lamplighter", "stone-sentinel", "stone-sentinel", "tidepool-scrying"]
 
 
 def counts(table: ShadowTable, *collections: list[str]) -> None:
@@ -52,7 +53,7 @@ def test_each_player_counts_all_cards_of_the_own_collection_pile_whichever_deck_
     table.given(
         "Ash", hero="kaldoren", collection=["falling-ash", "y.ember-hoard.1", "~hidden-snare", "the-seductress"]
     )
-    table.given("Birch", hero="yvera", collection=["k.heart-of-the-mountain.1", "falling-ash"])
+    table.given("Birch", hero="yvera", collection=["k.time-lost-rune.1", "falling-ash"])
 
     table.turn_of("Ash", round=2, max_rounds=1)
 
@@ -134,17 +135,17 @@ def plays_the_last(
 
 @clause("SHRD-OVER-01", "SHRD-OVER-04", "SHRD-RUL-22")
 def test_the_game_ends_with_the_last_arcane_card_and_no_other_phase_follows(table: ShadowTable) -> None:
-    plays_the_last(table, "pearl-of-the-depths")
+    plays_the_last(table, "ember-hoard")
 
     table.is_over(1.0, -1.0)
-    table.then("Ash").has(scape=["pearl-of-the-depths"], hand=["ember-hoard", "martyr"], deck_top="riptide", stones=10)
+    table.then("Ash").has(scape=["ember-hoard"], hand=["ember-hoard", "martyr"], deck_top="riptide", stones=10)
     assert table.shroud.ended == BY_ARCANE
     assert table.seen_by().ended == "arcane"
     assert table.log == [
         "Round 1: Ash.",
         "Ash collects an emberscape of 5 cards.",
-        "Ash turns over Pearl of the Depths, an arcane card.",
-        "Ash plays Pearl of the Depths.",
+        "Ash turns over Ember Hoard, an arcane card.",
+        "Ash plays Ember Hoard.",
         "The last arcane card was played, and the game is over.",
         "Ash has 10 ember stones.",
         "Birch has 0 ember stones.",
@@ -180,14 +181,13 @@ def test_the_effects_of_the_last_arcane_card_still_happen(table: ShadowTable) ->
 def test_what_the_last_arcane_card_collects_still_counts(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", scape=[*FIVE[:4], "ricochet"], arcane=["-", "salvaged-arrowheads", "-", "-"])
-    table.given(
-        "Birch", hero="rowl", discard=["the-seductress", "glimmering-vein"], collection=["jade-ember-cache"] * 2
-    )
+    table.given("Birch", hero="rowl", discard=["the-seductress", "lamplighter"],
+                collection=["jade-ember-cache", "jade-ember-cache", "disarm"])  # fmt: skip
     table.turn_of("Ash")
 
-    table.when("Ash").chooses("glimmering-vein")
+    table.when("Ash").chooses("lamplighter")
 
-    table.then("Ash").has(stones=3 + 2 + 2 + 2 + 1 + 3, scape=["salvaged-arrowheads"])
+    table.then("Ash").has(stones=3 + 2 + 2 + 2 + 1 + 2, scape=["salvaged-arrowheads"])
     table.is_over(1.0, -1.0)
 
 
@@ -217,7 +217,7 @@ def test_cards_that_the_last_arcane_card_allows_are_played_before_the_end(table:
 
 @clause("SHRD-OVER-04")
 def test_after_the_end_nothing_can_be_played(table: ShadowTable) -> None:
-    plays_the_last(table, "pearl-of-the-depths")
+    plays_the_last(table, "ember-hoard")
 
     refusal = GAME.refusal(table.state, table.game.layout(table.state).read("pass"))
     assert refusal is not None
@@ -228,7 +228,7 @@ def test_after_the_end_nothing_can_be_played(table: ShadowTable) -> None:
 
 
 @clause("SHRD-RUL-22", "SHRD-OVER-06")
-@pytest.mark.parametrize(("card", "stones"), [("pearl-of-the-depths", 10), ("offering-bowl", 12), ("martyr", 10)])
+@pytest.mark.parametrize(("card", "stones"), [("ember-hoard", 10), ("offering-bowl", 12), ("martyr", 10)])
 def test_the_last_arcane_card_scores_only_if_it_got_into_a_collection_pile(
     table: ShadowTable, card: str, stones: int
 ) -> None:

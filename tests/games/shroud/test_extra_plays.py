@@ -28,8 +28,8 @@ def test_an_effect_that_is_possible_must_be_carried_out(table: ShadowTable, hero
 @pytest.mark.parametrize(
     ("hero", "card", "question"),
     [
-        ("yvera", "drowned-treasure", "retrieve"), ("rowl", "war-trophy", "salvage"),
-        ("yvera", "tidepool-scrying", "dig"),
+        ("kaldoren", "time-lost-rune", "retrieve"), ("rowl", "war-trophy", "salvage"),
+        ("yvera", "drowned-treasure", "salvage"), ("yvera", "tidepool-scrying", "dig"),
         ("serephene", "salvaged-arrowheads", "salvage"), ("serephene", "golden-fletcher", "discard"),
         ("kaldoren", "mind-fog", "choose-hand"),
     ],
@@ -38,7 +38,7 @@ def test_a_choice_among_cards_cannot_be_declined_where_the_words_do_not_say_so(
     table: ShadowTable, hero: str, card: str, question: str
 ) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero=hero, hand=[card, "ember-hoard"], discard=["quick-march", "turncoat-banner"])
+    table.given("Ash", hero=hero, hand=[card, "ember-hoard"], discard=["quick-march", "martyr", "turncoat-banner"])
     table.given("Birch", hand=["quick-march", "turncoat-banner"])
     table.play_phase_of("Ash")
 
@@ -134,15 +134,15 @@ def test_whoever_declines_the_first_of_two_more_cards_gets_no_second_chance(tabl
 def test_the_same_restrictions_hold_for_another_card(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     four = ["plunder", "plunder", "disarm", "disarm"]
-    hand = ["quick-march", "jade-ember-cache", "martyr", "war-trophy", "offering-bowl"]
+    hand = ["quick-march", "ember-hoard", "martyr", "war-trophy", "offering-bowl"]
     table.given("Ash", hero="rowl", scape=four, hand=hand)
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("quick-march")
-    table.offers("Ash", "pass", "jade-ember-cache", "war-trophy", "offering-bowl")
+    table.offers("Ash", "pass", "ember-hoard", "war-trophy", "offering-bowl")
     table.refuses("Ash", "martyr", clause="SHRD-RUL-28")
     table.refuses("Ash", "plunder", clause="SHRD-PLAY-03")
-    table.when("Ash").plays("jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
 
     table.offers("Ash", "pass", "offering-bowl")
     table.refuses("Ash", "war-trophy", clause="SHRD-FULL-01")
@@ -234,6 +234,7 @@ def test_a_card_that_is_shot_down_still_lets_its_player_play_another(table: Shad
 def test_a_card_that_was_shot_down_and_taken_back_cannot_be_played_again_within_its_own_effect(
     table: ShadowTable,
 ) -> None:
+    table.prints_on("drowned-treasure", "do = [{ retrieve = { n = 1 } }]")
     table.sits("Ash", "Birch")
     hand = ["ebb-and-flow", "quick-march", "drowned-treasure", "ebb-and-flow"]
     table.given("Ash", hero="yvera", scape=["undertow"], hand=hand)
@@ -257,11 +258,11 @@ def test_a_card_that_was_shot_down_and_taken_back_cannot_be_played_again_within_
 def test_a_scape_that_other_cards_fill_is_collected_in_attack_mode_once_all_is_done(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     four = ["plunder", "plunder", "disarm"]
-    hand = ["quick-march", "jade-ember-cache", "war-trophy", "offering-bowl"]
+    hand = ["quick-march", "ember-hoard", "war-trophy", "offering-bowl"]
     table.given("Ash", hero="rowl", mode=["eastern-blade"], scape=four, hand=hand)
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("quick-march").plays("jade-ember-cache").plays("war-trophy")
+    table.when("Ash").plays("quick-march").plays("ember-hoard").plays("war-trophy")
 
-    collected = [*four, "jade-ember-cache", "war-trophy"]
+    collected = [*four, "ember-hoard", "war-trophy"]
     table.then("Ash").has(scape=[], collection=collected, arcane=4, discard=["quick-march"])

@@ -204,7 +204,7 @@ def test_a_card_that_is_collected_from_an_opponent_scores_for_the_collector(tabl
 
     table.when("Ash").plays("plunder")
 
-    table.then("Ash").has(collection=["twin-strike", "springborn-naiad"], stones=3, scape=["plunder"])
+    table.then("Ash").has(collection=["twin-strike", "springborn-naiad"], stones=2, scape=["plunder"])
     table.then("Birch").has(collection=["riptide"], scape=[], discard=[])
 
 

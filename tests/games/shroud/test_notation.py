@@ -205,7 +205,7 @@ QUESTIONS_ASKED = {
     "return": asked_by(three("yvera", "ebb-and-flow"), "ebb-and-flow", "all pass"),
     "salvage": asked_by(three("rowl", "war-trophy"), "war-trophy", "all pass"),
     "retrieve": asked_by(
-        three("yvera", "drowned-treasure", discard=["martyr", "undertow"]), "drowned-treasure", "all pass"
+        three("kaldoren", "time-lost-rune", discard=["martyr", "cinder-bolt"]), "time-lost-rune", "all pass"
     ),
     "scry": asked_by(three("yvera", "glimmering-vein", scape=[]), "glimmering-vein", "all pass"),
     "dig": DIG,
@@ -247,12 +247,12 @@ def test_a_position_is_told_like_this() -> None:
             "collection -"
         ),
         (
-            "seat hero yvera deck ... arcane y.pearl-of-the-depths.2,y.pearl-of-the-depths.1,y.ember-hoard.2,"
+            "seat hero yvera deck ... arcane y.ember-hoard.2,y.pearl-of-the-depths.2,y.pearl-of-the-depths.1,"
             "y.offering-bowl.2 hand y.martyr.1,y.raise-the-ward.1 modes y.lamplighter.2 "
             "discard y.quick-march.1,y.stone-sentinel.1 scape y.ember-hoard.1,~y.hidden-snare.1,y.lamplighter.1 collection -"
         ),
         (
-            "seat hero serephene deck ... arcane s.sunstone-quiver.2,s.sunstone-quiver.1,s.ember-hoard.2,s.offering-bowl.2 "
+            "seat hero serephene deck ... arcane s.ember-hoard.2,s.sunstone-quiver.2,s.sunstone-quiver.1,s.offering-bowl.2 "
             "hand s.turncoat-banner.1 modes s.lamplighter.2 discard - scape s.lamplighter.1,s.ember-hoard.1 "
             "collection s.offering-bowl.1"
         ),

@@ -75,7 +75,8 @@ def test_three_more_cards_may_be_played(table: ShadowTable) -> None:
 
     table.when("Ash").plays("quick-march").plays("ember-hoard").plays("offering-bowl").plays("jade-ember-cache")
 
-    table.then("Ash").has(hand=["martyr", "war-trophy"], scape=["ember-hoard", "jade-ember-cache"])
+    table.then("Ash").has(hand=["martyr", "war-trophy"], scape=["ember-hoard"])
+    table.then("Ash").has(collection=["offering-bowl", "jade-ember-cache"], discard=["quick-march"])
     table.asks("Birch")
 
 

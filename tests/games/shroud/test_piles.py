@@ -79,14 +79,14 @@ def test_nobody_may_look_through_a_collection_pile_during_the_game_not_even_its_
 @pytest.mark.parametrize("looker", LOOKERS)
 def test_at_the_end_all_collection_piles_are_open(table: ShadowTable, looker: str | None) -> None:
     table.sits("Ash", "Birch", "Cedar")
-    table.given("Ash", collection=["ember-hoard", "wash-away"])
+    table.given("Ash", collection=["ember-hoard", "tidepool-scrying"])
     table.given("Birch", collection=["~hidden-snare"])
     table.turn_of("Ash", round=2, max_rounds=1)
 
     players = table.seen_by(looker).players
 
     assert [[card.id for card in one.collection] for one in players] == [
-        ["ember-hoard", "wash-away"],
+        ["ember-hoard", "tidepool-scrying"],
         ["hidden-snare"],
         [],
     ]

@@ -28,7 +28,7 @@ def test_one_card_of_the_hand_is_played(table: ShadowTable) -> None:
 
 
 @clause("SHRD-PLAY-02")
-@pytest.mark.parametrize("card", ["ember-hoard", "lamplighter", "stone-sentinel", "pearl-of-the-depths", "undertow"])
+@pytest.mark.parametrize("card", ["ember-hoard", "lamplighter", "stone-sentinel", "springborn-naiad", "undertow"])
 def test_a_card_that_says_nothing_else_goes_to_the_own_emberscape(table: ShadowTable, card: str) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", scape=["wash-away"], hand=[card, "martyr"], discard=["riptide"])

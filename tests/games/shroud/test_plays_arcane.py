@@ -83,13 +83,14 @@ def test_a_face_down_card_that_everyone_knows_is_out_of_reach_all_the_same_and_m
     table.then("Ash").has(scape=["hidden-snare"], discard=["ember-hoard"])
 
 
-@shows("quick-march", "twin-strike", "turncoat-banner", "offering-bowl", "ember-transmutation", "falling-ash")
+@shows("quick-march", "twin-strike", "turncoat-banner", "offering-bowl", "jade-ember-cache", "ember-transmutation")
+@shows("falling-ash")
 @clause("SHRD-COLLECT-04")
 @pytest.mark.parametrize(
     ("hero", "card"),
     [
         ("rowl", "quick-march"), ("rowl", "twin-strike"), ("rowl", "turncoat-banner"), ("rowl", "offering-bowl"),
-        ("kaldoren", "ember-transmutation"), ("kaldoren", "falling-ash"),
+        ("rowl", "jade-ember-cache"), ("kaldoren", "ember-transmutation"), ("kaldoren", "falling-ash"),
     ],
 )  # fmt: skip
 def test_an_arcane_card_goes_where_its_symbol_says_and_has_its_effects(
@@ -107,4 +108,7 @@ def test_an_arcane_card_goes_where_its_symbol_says_and_has_its_effects(
     elif card == "falling-ash":
         table.then("Birch").has(scape=["ember-hoard", "lamplighter", "falling-ash"])
     else:
-        table.then("Ash").has(stones=13 if card == "offering-bowl" else 15, scape=[])
+        collected = ["ember-hoard", "ember-hoard", "glimmering-vein", card]
+        top = ["lamplighter"] if card == "ember-transmutation" else []
+        stones = 15 if card == "jade-ember-cache" else 13
+        table.then("Ash").has(collection=[*collected, *top], stones=stones, scape=[])

@@ -245,15 +245,9 @@ def test_a_snare_must_be_aimed_at_a_face_up_card_of_the_attacker(table: ShadowTa
 # Cards without effect
 
 
-@shows("ember-hoard", "pearl-of-the-depths", "sunstone-quiver", "jade-ember-cache", "heart-of-the-mountain")
+@shows("ember-hoard", "heart-of-the-mountain")
 @clause("SHRD-PLAY-02")
-@pytest.mark.parametrize(
-    ("hero", "card"),
-    [
-        ("yvera", "ember-hoard"), ("yvera", "pearl-of-the-depths"), ("serephene", "sunstone-quiver"),
-        ("rowl", "jade-ember-cache"), ("kaldoren", "heart-of-the-mountain"),
-    ],
-)  # fmt: skip
+@pytest.mark.parametrize(("hero", "card"), [("yvera", "ember-hoard"), ("kaldoren", "heart-of-the-mountain")])
 def test_a_card_without_effect_is_just_laid_down(table: ShadowTable, hero: str, card: str) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero=hero, hand=[card, "martyr"], deck=["quick-march"])
@@ -267,18 +261,29 @@ def test_a_card_without_effect_is_just_laid_down(table: ShadowTable, hero: str, 
     table.then("Birch").has(scape=["lamplighter"], hand=["martyr"])
 
 
-@shows("offering-bowl")
+@shows("offering-bowl", "pearl-of-the-depths", "sunstone-quiver", "jade-ember-cache")
 @clause("SHRD-SYM-03")
 @pytest.mark.parametrize("is_full", [True, False])
-def test_an_offering_bowl_is_collected_whatever_lies_in_the_scape(table: ShadowTable, *, is_full: bool) -> None:
+@pytest.mark.parametrize(
+    ("hero", "card", "stones"),
+    [
+        ("rowl", "offering-bowl", 2), ("yvera", "pearl-of-the-depths", 4), ("serephene", "sunstone-quiver", 3),
+        ("rowl", "jade-ember-cache", 4),
+    ],
+)  # fmt: skip
+def test_a_card_with_the_collection_symbol_and_no_effect_is_just_collected_whatever_lies_in_the_scape(
+    table: ShadowTable, hero: str, card: str, stones: int, *, is_full: bool
+) -> None:
     table.sits("Ash", "Birch")
-    scape = ["plunder"] * 2 + ["disarm"] * 2 + ["twin-strike"] if is_full else []
-    table.given("Ash", hero="rowl", scape=scape, hand=["offering-bowl", "martyr"])
+    scape = ["ember-hoard"] * 2 + ["glimmering-vein"] * 2 + ["lethal-assassin"] if is_full else []
+    table.given("Ash", hero=hero, scape=scape, hand=[card, "martyr"], deck=["quick-march"])
+    table.given("Birch", hero="kaldoren", scape=["lamplighter"], hand=["martyr"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("offering-bowl")
+    table.when("Ash").plays(card)
 
-    table.then("Ash").has(scape=scape, collection=["offering-bowl"], stones=2)
+    table.then("Ash").has(scape=scape, collection=[card], stones=stones, hand=["martyr"], deck_top="quick-march")
+    table.then("Birch").has(scape=["lamplighter"], hand=["martyr"])
 
 
 # Glimmering Vein

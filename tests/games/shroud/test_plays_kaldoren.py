@@ -161,17 +161,20 @@ def test_a_cinder_bolt_without_a_target_draws_all_the_same(table: ShadowTable) -
 
 @shows("molten-seal")
 @clause("SHRD-RUL-60")
-def test_a_molten_seal_stops_the_attack_on_its_player_alone(table: ShadowTable) -> None:
+def test_a_molten_seal_stops_the_attack_on_its_player_alone_and_draws_a_card(table: ShadowTable) -> None:
     table.sits("Ash", "Birch", "Cole")
     table.given("Ash", hero="rowl", hand=["k.avalanche.1", "disarm"])
-    table.given("Birch", hero="kaldoren", scape=["mind-fog", "~molten-seal"], hand=["falling-ash"])
+    scape = ["mind-fog", "~molten-seal"]
+    table.given("Birch", hero="kaldoren", scape=scape, hand=["falling-ash"], deck=["cinder-bolt", "summit-beacon"])
     table.given("Cole", hero="yvera", scape=["riptide"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("avalanche")
     table.when("Birch").responds("molten-seal")
 
-    table.then("Birch").has(scape=["mind-fog", "molten-seal"], hand=["falling-ash"])
+    table.then("Birch").has(
+        scape=["mind-fog", "molten-seal"], hand=["falling-ash", "cinder-bolt"], deck_top="summit-beacon"
+    )
     table.then("Cole").has(discard=["riptide"])
 
 
@@ -242,14 +245,14 @@ def test_a_collapse_of_the_pass_takes_a_card_out_of_a_collection_and_makes_it_fa
 def test_a_collapse_of_the_pass_answers_a_collection_in_attack_mode_too(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     scape = ["plunder", "plunder", "disarm", "twin-strike"]
-    table.given("Ash", hero="rowl", mode=["eastern-blade"], scape=scape, hand=["jade-ember-cache", "war-trophy"])
+    table.given("Ash", hero="rowl", mode=["eastern-blade"], scape=scape, hand=["ember-hoard", "war-trophy"])
     table.given("Birch", hero="kaldoren", hand=["collapse-the-pass"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("jade-ember-cache")
-    table.when("Birch").responds("collapse-the-pass", "jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
+    table.when("Birch").responds("collapse-the-pass", "ember-hoard")
 
-    table.then("Ash").has(scape=scape, collection=[], hand=["jade-ember-cache", "war-trophy"])
+    table.then("Ash").has(scape=scape, collection=[], hand=["ember-hoard", "war-trophy"])
 
 
 @shows("collapse-the-pass")
@@ -279,7 +282,7 @@ def test_an_ember_transmutation_collects_the_top_card_of_the_deck_unseen_and_its
 
     table.when("Ash").plays("ember-transmutation")
 
-    table.then("Ash").has(collection=["heart-of-the-mountain", "ember-transmutation"], stones=7, deck_top="mind-fog")
+    table.then("Ash").has(collection=["heart-of-the-mountain", "ember-transmutation"], stones=3, deck_top="mind-fog")
     assert "Ash collects the top card of the deck unseen." in table.log
     for name in ("Ash", "Birch"):
         assert not any("Heart" in sentences[table.names.index(name)] for sentences in table.told)

@@ -306,12 +306,12 @@ def test_what_is_snatched_or_plundered_is_not_worth_too_much(table: ShadowTable,
 def test_where_every_card_is_worth_too_much_nothing_is_snatched_or_plundered(table: ShadowTable, card: str) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", hand=[card, "martyr"])
-    table.given("Birch", hero="kaldoren", scape=["ember-hoard", "heart-of-the-mountain"], hand=["martyr"])
+    table.given("Birch", hero="kaldoren", scape=["ember-hoard", "time-lost-rune"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays(card)
 
-    table.then("Birch").has(scape=["ember-hoard", "heart-of-the-mountain"])
+    table.then("Birch").has(scape=["ember-hoard", "time-lost-rune"])
     assert table.asked() == "mode"
 
 

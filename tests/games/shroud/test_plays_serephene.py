@@ -30,12 +30,12 @@ def test_a_piercing_arrow_destroys_a_card_worth_up_to_three(table: ShadowTable) 
 def test_a_piercing_arrow_finds_no_target_among_dear_cards(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", hand=["piercing-arrow", "martyr"])
-    table.given("Birch", hero="kaldoren", scape=["heart-of-the-mountain", "ember-hoard"], hand=["martyr"])
+    table.given("Birch", hero="kaldoren", scape=["time-lost-rune", "ember-hoard"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("piercing-arrow")
 
-    table.then("Birch").has(scape=["heart-of-the-mountain", "ember-hoard"])
+    table.then("Birch").has(scape=["time-lost-rune", "ember-hoard"])
     assert table.asked() == "mode"
 
 
@@ -236,15 +236,15 @@ def test_pin_down_does_nothing_where_the_deck_is_empty(table: ShadowTable) -> No
 @clause("SHRD-RESP-05")
 def test_a_warning_shot_destroys_a_card_as_it_is_played(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="rowl", scape=["plunder"], hand=["jade-ember-cache", "disarm"])
+    table.given("Ash", hero="rowl", scape=["plunder"], hand=["ember-hoard", "disarm"])
     table.given("Birch", hero="serephene", hand=["warning-shot"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
     table.when("Birch").responds("warning-shot")
     table.passes("Ash")
 
-    table.then("Ash").has(scape=["plunder"], discard=["jade-ember-cache"])
+    table.then("Ash").has(scape=["plunder"], discard=["ember-hoard"])
     table.then("Birch").has(discard=["warning-shot"])
 
 
@@ -254,15 +254,15 @@ def test_a_warning_shot_destroys_a_card_as_it_is_played(table: ShadowTable) -> N
 @pytest.mark.parametrize("defence", ["martyr", "raise-the-ward"])
 def test_whoever_plays_the_card_may_defend_it_against_a_warning_shot(table: ShadowTable, defence: str) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="rowl", hand=["jade-ember-cache", defence, "disarm"])
+    table.given("Ash", hero="rowl", hand=["ember-hoard", defence, "disarm"])
     table.given("Birch", hero="serephene", hand=["warning-shot"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
     table.when("Birch").responds("warning-shot")
     table.when("Ash").responds(defence)
 
-    table.then("Ash").has(scape=["jade-ember-cache"])
+    table.then("Ash").has(scape=["ember-hoard"])
     table.then("Birch").has(discard=["warning-shot"])
 
 
@@ -363,30 +363,30 @@ def test_of_a_ricochet_happens_what_is_possible(table: ShadowTable, mode: list[s
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("mind-fog", "Ash collects Mind Fog out of the discard pile of Birch."),
+        ("cinder-bolt", "Ash collects Cinder Bolt out of the discard pile of Birch."),
         ("pin-down", "Ash collects Pin Down out of their own discard pile."),
     ],
 )
-def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pile(
+def test_salvaged_arrowheads_collect_a_card_worth_up_to_two_of_any_discard_pile(
     table: ShadowTable, card: str, told: str
 ) -> None:
     table.sits("Ash", "Birch")
     table.given(
-        "Ash", hero="serephene", hand=["salvaged-arrowheads", "martyr"], discard=["pin-down", "sunstone-quiver"]
+        "Ash", hero="serephene", hand=["salvaged-arrowheads", "martyr"], discard=["pin-down", "golden-fletcher"]
     )
     table.given(
-        "Birch", hero="kaldoren", mode=["molten-seal"], discard=["mind-fog", "ember-hoard"], scape=["avalanche"]
+        "Birch", hero="kaldoren", mode=["molten-seal"], discard=["cinder-bolt", "mind-fog"], scape=["avalanche"]
     )
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("salvaged-arrowheads")
-    table.offers("Ash", "pin-down", "mind-fog")
-    table.refuses("Ash", "ember-hoard", clause="SHRD-PLAY-03")
+    table.offers("Ash", "pin-down", "cinder-bolt")
+    table.refuses("Ash", "mind-fog", clause="SHRD-PLAY-03")
     table.refuses("Ash", "avalanche", clause="SHRD-RUL-46")
     table.when("Ash").chooses(card)
 
-    table.then("Ash").has(collection=[card], discard=[one for one in ("pin-down", "sunstone-quiver") if one != card])
-    table.then("Birch").has(discard=[one for one in ("mind-fog", "ember-hoard") if one != card])
+    table.then("Ash").has(collection=[card], discard=[one for one in ("pin-down", "golden-fletcher") if one != card])
+    table.then("Birch").has(discard=[one for one in ("cinder-bolt", "mind-fog") if one != card])
     table.logged(told)
 
 
@@ -395,7 +395,7 @@ def test_salvaged_arrowheads_collect_a_card_worth_up_to_three_of_any_discard_pil
 def test_salvaged_arrowheads_find_nothing_among_dear_cards(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", hand=["salvaged-arrowheads", "martyr"])
-    table.given("Birch", hero="kaldoren", discard=["ember-hoard"])
+    table.given("Birch", hero="kaldoren", discard=["glimmering-vein"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("salvaged-arrowheads")
@@ -445,8 +445,8 @@ def test_a_dawn_patrol_that_brings_attack_mode_has_the_full_scape_collected_when
 
 @shows("silver-decoy", "molten-seal")
 @clause("SHRD-RUL-60")
-@pytest.mark.parametrize(("hero", "card"), [("serephene", "silver-decoy"), ("kaldoren", "molten-seal")])
-def test_an_ambush_may_stop_the_attack_on_its_player(table: ShadowTable, hero: str, card: str) -> None:
+@pytest.mark.parametrize(("hero", "card", "drawn"), [("serephene", "silver-decoy", 0), ("kaldoren", "molten-seal", 1)])
+def test_an_ambush_may_stop_the_attack_on_its_player(table: ShadowTable, hero: str, card: str, drawn: int) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", hand=["disarm", "plunder"])
     table.given("Birch", hero=hero, scape=[f"~{card}"], mode=["ember-hoard"], hand=["quick-march"])
@@ -455,5 +455,5 @@ def test_an_ambush_may_stop_the_attack_on_its_player(table: ShadowTable, hero: s
     table.when("Ash").plays("disarm")
     table.when("Birch").responds(card)
 
-    table.then("Birch").has(scape=[card], mode=["ember-hoard"], cards=1)
+    table.then("Birch").has(scape=[card], mode=["ember-hoard"], cards=1 + drawn)
     table.then("Ash").has(scape=["disarm"], hand=["plunder"])

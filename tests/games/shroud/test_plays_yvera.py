@@ -144,34 +144,54 @@ def test_turning_tide_shuffles_the_discard_pile_into_the_deck_and_draws_two(tabl
 
 
 @shows("drowned-treasure")
-@clause("SHRD-PLAY-03")
-def test_drowned_treasure_returns_a_card_of_the_own_discard_pile(table: ShadowTable) -> None:
+@clause("SHRD-RUL-46")
+@clause("SHRD-RUL-39")
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("glimmering-vein", "Ash collects Glimmering Vein out of the discard pile of Birch."),
+        ("turning-tide", "Ash collects Turning Tide out of their own discard pile."),
+    ],
+)
+def test_drowned_treasure_collects_a_card_worth_up_to_three_of_any_discard_pile(
+    table: ShadowTable, card: str, told: str
+) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="yvera", hand=["drowned-treasure", "martyr"], discard=["riptide", "turning-tide"])
-    table.given("Birch", hero="rowl", discard=["disarm"])
+    ours, theirs = ["turning-tide", "pearl-of-the-depths"], ["glimmering-vein", "eastern-blade"]
+    table.given("Ash", hero="yvera", hand=["drowned-treasure", "martyr"], discard=ours)
+    table.given("Birch", hero="rowl", mode=["crane-stance"], scape=["plunder"], hand=["martyr"], discard=theirs)
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("drowned-treasure")
-    table.offers("Ash", "riptide", "turning-tide")
-    table.refuses("Ash", "disarm", clause="SHRD-PLAY-03")
-    table.when("Ash").chooses("riptide")
+    table.offers("Ash", "turning-tide", "glimmering-vein")
+    table.refuses("Ash", "pearl-of-the-depths", clause="SHRD-PLAY-03")
+    table.refuses("Ash", "eastern-blade", clause="SHRD-PLAY-03")
+    table.refuses("Ash", "plunder", clause="SHRD-RUL-46")
+    table.when("Ash").chooses(card)
 
-    table.then("Ash").has(hand=["martyr", "riptide"], discard=["turning-tide"])
-    assert table.knows_in_hand("Birch", "Ash") == ["riptide"]
+    table.then("Ash").has(
+        scape=["drowned-treasure"], hand=["martyr"], collection=[card], discard=[one for one in ours if one != card]
+    )
+    table.then("Birch").has(scape=["plunder"], discard=[one for one in theirs if one != card])
+    table.logged(told)
+    assert table.asked() == "mode"  # it was no attack that a Martyr could stop
 
 
 @shows("drowned-treasure")
 @clause("SHRD-PLAY-04")
-def test_drowned_treasure_finds_nothing_in_an_empty_discard_pile(table: ShadowTable) -> None:
+@pytest.mark.parametrize("discard", [[], ["eastern-blade"]])
+def test_drowned_treasure_finds_nothing_in_empty_discard_piles_and_among_dear_cards(
+    table: ShadowTable, discard: list[str]
+) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="yvera", hand=["drowned-treasure", "martyr"])
-    table.given("Birch", hero="rowl", discard=["disarm"])
+    table.given("Birch", hero="rowl", discard=discard)
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("drowned-treasure")
 
-    table.then("Ash").has(scape=["drowned-treasure"], hand=["martyr"])
-    table.then("Birch").has(discard=["disarm"])
+    table.then("Ash").has(scape=["drowned-treasure"], hand=["martyr"], collection=[])
+    table.then("Birch").has(discard=discard)
 
 
 # Mistveil
@@ -278,18 +298,18 @@ def test_deep_current_steals_the_top_card_of_a_deck_and_only_the_thief_sees_it(t
 def test_ebb_and_flow_makes_room_in_the_scape_that_it_has_filled(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     scape = ["riptide", "undertow", "~hidden-snare", "lamplighter"]
-    table.given("Ash", hero="yvera", scape=scape, hand=["ebb-and-flow", "pearl-of-the-depths"])
+    table.given("Ash", hero="yvera", scape=scape, hand=["ebb-and-flow", "ember-hoard"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("ebb-and-flow")
     table.offers("Ash", "pass", "riptide", "undertow", "hidden-snare", "lamplighter")
     table.refuses("Ash", "ebb-and-flow", clause="SHRD-PLAY-03")
-    table.refuses("Ash", "pearl-of-the-depths", clause="SHRD-RUL-32")
+    table.refuses("Ash", "ember-hoard", clause="SHRD-RUL-32")
     table.when("Ash").chooses("hidden-snare")
-    table.offers("Ash", "pass", "pearl-of-the-depths", "hidden-snare")
-    table.when("Ash").plays("pearl-of-the-depths")
+    table.offers("Ash", "pass", "ember-hoard", "hidden-snare")
+    table.when("Ash").plays("ember-hoard")
 
-    scape = ["riptide", "undertow", "lamplighter", "ebb-and-flow", "pearl-of-the-depths"]
+    scape = ["riptide", "undertow", "lamplighter", "ebb-and-flow", "ember-hoard"]
     table.then("Ash").has(scape=scape, hand=["hidden-snare"])
 
 

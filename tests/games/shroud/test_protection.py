@@ -317,13 +317,13 @@ def test_the_discard_pile_of_a_protected_player_is_open_to_capture(table: Shadow
 def test_the_discard_pile_of_a_protected_player_is_open_to_collecting(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", hand=["salvaged-arrowheads", "martyr"])
-    table.given("Birch", hero="kaldoren", mode=[SAFE], discard=["avalanche", "heart-of-the-mountain"])
+    table.given("Birch", hero="kaldoren", mode=[SAFE], discard=["avalanche", "time-lost-rune"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("salvaged-arrowheads")  # Heart of the Mountain is worth too much
+    table.when("Ash").plays("salvaged-arrowheads")  # Time-Lost Rune is worth too much
 
     table.then("Ash").has(collection=["avalanche"])
-    table.then("Birch").has(discard=["heart-of-the-mountain"])
+    table.then("Birch").has(discard=["time-lost-rune"])
 
 
 ATTACKS = [

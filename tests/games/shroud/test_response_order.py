@@ -77,7 +77,7 @@ def test_four_responses_deep_every_card_has_its_effects_though_some_are_destroye
 def test_a_response_is_over_before_the_next_one_to_the_same_card(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", scape=["plunder"], hand=["thief-in-the-night", "disarm"])
-    table.given("Birch", hero="kaldoren", scape=["~hidden-snare", "~molten-seal"], hand=["martyr"])
+    table.given("Birch", hero="serephene", scape=["~hidden-snare", "~silver-decoy"], hand=["martyr"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("thief-in-the-night")
@@ -85,8 +85,8 @@ def test_a_response_is_over_before_the_next_one_to_the_same_card(table: ShadowTa
     table.passes("Ash")
     table.then("Ash").has(discard=["plunder"])
     assert table.chain() == ["thief-in-the-night"]
-    table.offers("Birch", "pass", "molten-seal", "martyr")
-    table.when("Birch").responds("molten-seal")
+    table.offers("Birch", "pass", "silver-decoy", "martyr")
+    table.when("Birch").responds("silver-decoy")
 
     table.then("Birch").has(hand=["martyr"])  # nothing was stolen
 

@@ -78,7 +78,7 @@ def test_a_response_is_a_fitting_card_of_the_hand_or_a_face_down_ambush_of_ones_
 @pytest.mark.parametrize(
     ("card", "fitting"),
     [
-        ("jade-ember-cache", "warning-shot"),
+        ("ember-hoard", "warning-shot"),
         ("lethal-assassin", "warning-shot martyr silver-decoy"),
         ("quick-march", ""),
     ],
@@ -135,16 +135,16 @@ def test_a_response_may_be_played_even_if_its_effects_can_do_nothing(table: Shad
 @clause("SHRD-RUL-55")
 def test_a_second_warning_shot_may_be_fired_at_a_card_that_is_gone_already(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="rowl", hand=["jade-ember-cache", "disarm"])
+    table.given("Ash", hero="rowl", hand=["ember-hoard", "disarm"])
     table.given("Birch", hero="serephene", hand=["warning-shot", "warning-shot"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
     table.when("Birch").responds("warning-shot")
     table.passes("Ash")
     table.when("Birch").responds("warning-shot")
 
-    table.then("Ash").has(scape=[], discard=["jade-ember-cache"])
+    table.then("Ash").has(scape=[], discard=["ember-hoard"])
     table.then("Birch").has(discard=["warning-shot", "warning-shot"])
 
 

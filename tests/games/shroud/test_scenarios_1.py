@@ -21,7 +21,7 @@ def test_attack_mode_collects_in_the_turn_without_an_arcane_card(table: ShadowTa
     table.when("Ash").plays("lamplighter")
 
     table.then("Ash").has(
-        scape=[], collection=[*scape, "lamplighter"], stones=16, arcane=4, hand=["offering-bowl", "lethal-assassin"]
+        scape=[], collection=[*scape, "lamplighter"], stones=15, arcane=4, hand=["offering-bowl", "lethal-assassin"]
     )
     assert table.log == [
         "Round 1: Ash.",
@@ -83,8 +83,8 @@ def test_mode_card_from_the_deck(table: ShadowTable) -> None:
 def test_the_last_arcane_card(table: ShadowTable) -> None:
     """SC-SHRD-08"""
     table.sits("Ash", "Birch")
-    worth_ten = ["glimmering-vein", "glimmering-vein", "lamplighter", "wash-away", "wash-away"]  # 3 + 3 + 2 + 1 + 1
-    twelve = ["lamplighter", "jade-ember-cache", "jade-ember-cache"]
+    worth_ten = ["glimmering-vein"] * 2 + ["lamplighter"] + ["tidepool-scrying"] * 2  # 3 + 3 + 2 + 1 + 1
+    twelve = ["ember-hoard", "jade-ember-cache", "jade-ember-cache"]
     table.given("Ash", scape=worth_ten, collection=["lamplighter", "martyr"],
                 arcane=["-", "lethal-assassin", "-", "-"], hand=["whirlpool"])  # fmt: skip
     table.given("Birch", hero="rowl", scape=["ember-hoard"], hand=["martyr"], collection=twelve, deck=["disarm"])
@@ -154,7 +154,7 @@ def test_unwelcome_gift(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     four = ["ember-hoard", "lamplighter", "glimmering-vein", "lethal-assassin"]
     table.given("Ash", hero="kaldoren", scape=["cinder-bolt"], hand=["falling-ash", "heart-of-the-mountain"])
-    table.given("Birch", hero="rowl", mode=["offering-bowl"], scape=four, hand=["martyr"], arcane=["jade-ember-cache"])
+    table.given("Birch", hero="rowl", mode=["offering-bowl"], scape=four, hand=["martyr"], arcane=["ember-hoard"])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("falling-ash")
@@ -162,7 +162,7 @@ def test_unwelcome_gift(table: ShadowTable) -> None:
     table.then("Ash").has(scape=["cinder-bolt"])
     table.passes("Ash")  # who holds a card that might be a response to the collection
 
-    table.then("Birch").has(collection=[*four, "falling-ash"], stones=10 - 2, scape=["jade-ember-cache"], arcane=3)
+    table.then("Birch").has(collection=[*four, "falling-ash"], stones=10 - 2, scape=["ember-hoard"], arcane=3)
 
 
 @clause("SHRD-PLAY-07", "SHRD-RUL-28")

@@ -105,29 +105,29 @@ def test_a_theft_of_another_colour_leaves_what_is_known_as_it_was(table: ShadowT
 
 @clause("SHRD-RUL-65")
 @pytest.mark.parametrize(
-    ("card", "hero", "told"),
+    ("card", "hero", "taken", "told"),
     [
-        ("disarm", "rowl", "Ash steals Undertow, the mode card of Birch."),
-        ("snatch-the-standard", "rowl", "Ash steals Undertow from Birch."),
-        ("drowned-treasure", "yvera", "Ash takes Undertow out of the discard pile."),
+        ("disarm", "rowl", "undertow", "Ash steals Undertow, the mode card of Birch."),
+        ("snatch-the-standard", "rowl", "undertow", "Ash steals Undertow from Birch."),
+        ("time-lost-rune", "kaldoren", "cinder-bolt", "Ash takes Cinder Bolt out of the discard pile."),
     ],
 )
 def test_a_card_that_lay_open_is_known_to_all_in_the_hand_that_it_goes_to(
-    table: ShadowTable, card: str, hero: str, told: str
+    table: ShadowTable, card: str, hero: str, taken: str, told: str
 ) -> None:
     table.sits("Ash", "Birch", "Cedar")
-    is_own = card == "drowned-treasure"
-    table.given("Ash", hero=hero, hand=[card, "martyr"], discard=["undertow"] if is_own else [])
-    table.given("Birch", hero="serephene" if is_own else "yvera", mode=["lamplighter"] if is_own else ["undertow"],
-                scape=["undertow"] if card == "snatch-the-standard" else [])  # fmt: skip
-    table.given("Cedar", hero="kaldoren", mode=[])
+    is_own = card == "time-lost-rune"
+    table.given("Ash", hero=hero, hand=[card, "martyr"], discard=[taken] if is_own else [])
+    table.given("Birch", hero="yvera", mode=["lamplighter"] if is_own else [taken],
+                scape=[taken] if card == "snatch-the-standard" else [])  # fmt: skip
+    table.given("Cedar", hero="serephene", mode=[])
     table.play_phase_of("Ash")
 
     table.when("Ash").plays(card)
 
-    table.then("Ash").has(hand=["martyr", "undertow"])
+    table.then("Ash").has(hand=["martyr", taken])
     for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=["undertow"])
+        sees(table, looker, "Ash", known=[taken])
         table.logged(told, to=looker)
 
 

@@ -15,7 +15,7 @@ from tests.table import clause
 @pytest.mark.parametrize(
     ("card", "scape", "discard", "collection", "mode"),
     [
-        ("jade-ember-cache", ["jade-ember-cache"], [], [], ["disarm"]),
+        ("ember-hoard", ["ember-hoard"], [], [], ["disarm"]),
         ("camp-of-the-east", ["camp-of-the-east"], [], [], ["disarm"]),
         ("quick-march", [], ["quick-march"], [], ["disarm"]),
         ("offering-bowl", [], [], ["offering-bowl"], ["disarm"]),
@@ -224,12 +224,12 @@ def test_no_card_can_be_played_into_a_full_scape(table: ShadowTable) -> None:
 @clause("SHRD-FULL-01")
 def test_a_fifth_card_can_still_be_played_into_the_scape(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="rowl", scape=FOUR, hand=["jade-ember-cache", "plunder"])
+    table.given("Ash", hero="rowl", scape=FOUR, hand=["ember-hoard", "plunder"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
 
-    table.then("Ash").has(scape=[*FOUR, "jade-ember-cache"])
+    table.then("Ash").has(scape=[*FOUR, "ember-hoard"])
 
 
 @clause("SHRD-FULL-01")

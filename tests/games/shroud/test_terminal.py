@@ -177,12 +177,12 @@ def test_a_hand_that_is_looked_at_is_shown_to_the_looker(table: ShadowTable) -> 
 
 def test_cards_on_offer_are_told_with_what_they_do_if_they_are_few(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
-    table.given("Ash", hero="rowl", hand=["disarm", "r.disarm.2", "jade-ember-cache"])
+    table.given("Ash", hero="rowl", hand=["disarm", "r.disarm.2", "ember-hoard"])
     table.play_phase_of("Ash")
 
     lines = screen(table, "Ash").splitlines()
     told = lines[lines.index("To choose from") + 1 :]
-    assert told == ["2 Disarm (hasty): Attack. Steal the mode card of an opponent.", "5 Jade Ember Cache (greedy)"]
+    assert told == ["4 Ember Hoard (greedy)", "2 Disarm (hasty): Attack. Steal the mode card of an opponent."]
 
 
 def test_of_many_cards_on_offer_the_choices_must_do(table: ShadowTable) -> None:

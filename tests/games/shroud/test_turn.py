@@ -51,6 +51,7 @@ def test_a_turn_goes_through_collection_mode_draw_play_and_end_in_this_order(tab
         "Ash collects an emberscape of 5 cards.",
         "Ash turns over Pearl of the Depths, an arcane card.",
         "Ash plays Pearl of the Depths.",
+        "Pearl of the Depths goes to the collection pile of Ash.",
         "Ash puts Undertow on the mode pile: hasty mode.",
         "Ash draws a card.",
         "Ash plays Ember Hoard.",

@@ -223,13 +223,13 @@ def test_a_camp_draws_for_the_collection_that_takes_it_away_before_the_arcane_ca
 def test_a_camp_draws_for_a_collection_in_attack_mode_too(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     scape = ["camp-of-the-east", "plunder", "plunder", "disarm"]
-    hand = ["jade-ember-cache", "disarm"]
+    hand = ["ember-hoard", "disarm"]
     table.given("Ash", hero="rowl", mode=["twin-strike"], scape=scape, hand=hand, deck=["war-trophy"])
     table.play_phase_of("Ash")
 
-    table.when("Ash").plays("jade-ember-cache")
+    table.when("Ash").plays("ember-hoard")
 
-    table.then("Ash").has(scape=[], collection=[*scape, "jade-ember-cache"], hand=["disarm", "war-trophy"])
+    table.then("Ash").has(scape=[], collection=[*scape, "ember-hoard"], hand=["disarm", "war-trophy"])
 
 
 @shows("camp-of-the-east", "plunder")

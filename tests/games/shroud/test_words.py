@@ -240,10 +240,10 @@ def test_of_several_face_down_cards_it_is_told_which(table: ShadowTable) -> None
 def test_an_ambush_that_all_have_seen_is_named(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     full = ["ember-hoard", "ember-hoard", "martyr"]
-    table.given("Ash", mode=["glimmering-vein"], scape=full, arcane=["hidden-snare"], deck=["pearl-of-the-depths"])
+    table.given("Ash", mode=["glimmering-vein"], scape=full, arcane=["hidden-snare"], deck=["springborn-naiad"])
     table.given("Birch", hero="rowl", hand=["y.undertow.1"])
     table.turn_of("Ash")
-    table.when("Ash").plays("pearl-of-the-depths")
+    table.when("Ash").plays("springborn-naiad")
     table.when("Birch").passes().plays("undertow")
 
     assert labels(table)["down1.1"] == "Return Hidden Snare (face down)"
@@ -397,15 +397,15 @@ def test_a_limit_of_value_is_told(table: ShadowTable) -> None:
     sits(table, "serephene", "salvaged-arrowheads", discard=["ricochet"])
     plays(table, "salvaged-arrowheads")
 
-    assert question(table) == "Salvaged Arrowheads: collect which card of the discard piles, worth 3 or less?"
+    assert question(table) == "Salvaged Arrowheads: collect which card of the discard piles, worth 2 or less?"
 
 
 def test_ones_own_discard_pile_is_searched(table: ShadowTable) -> None:
-    sits(table, "yvera", "drowned-treasure", discard=["undertow", "riptide"])
-    plays(table, "drowned-treasure")
+    sits(table, "kaldoren", "time-lost-rune", discard=["cinder-bolt", "martyr"])
+    plays(table, "time-lost-rune")
 
-    assert question(table) == "Drowned Treasure: take which card of your discard pile into your hand?"
-    assert labels(table) == {"y.undertow.1": "Take Undertow", "y.riptide.1": "Take Riptide"}
+    assert question(table) == "Time-Lost Rune: take which card of your discard pile into your hand?"
+    assert labels(table) == {"k.cinder-bolt.1": "Take Cinder Bolt", "k.martyr.1": "Take Martyr"}
 
 
 def test_the_top_card_is_named_to_whoever_looks_at_it_alone(table: ShadowTable) -> None:
