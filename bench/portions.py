@@ -1,6 +1,7 @@
 """Many games of bots of one kind, in portions that processes play side by side, and what came of them added up."""
 
 import argparse
+import gc
 import multiprocessing
 import sys
 import time
@@ -15,6 +16,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.packs import Pack
 
 CHUNK = 20  # games that a process plays before it reports
+SELDOM = 100_000  # new objects before a process looks for cycles: bots that search make many, and hardly any of those
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def chunks(asked: argparse.Namespace, players: Sequence[int], packs: tuple[Pack,
 def play(asked: argparse.Namespace, total: T, portions: Iterator[Chunk], play_chunk: Callable[[Chunk], T]) -> T:
     """All portions are played and counted in; how far it has come is told on the way."""
     started = time.perf_counter()
-    with multiprocessing.Pool(asked.jobs) as pool:
+    with multiprocessing.Pool(asked.jobs, gc.set_threshold, (SELDOM,)) as pool:
         for part in pool.imap_unordered(play_chunk, portions):
             total.add(part)
             print(f"\r{total.games} of {asked.games}", end="", file=sys.stderr, flush=True)
