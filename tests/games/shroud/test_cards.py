@@ -44,7 +44,7 @@ S01 piercing-arrow x2 A 3 S turn
 S02 volley-of-dawn x2 A 1 S turn
 S03 hawk-eyed-scout x2 G 2 S turn
 S04 golden-fletcher x2 G 4 S turn
-S05 sunlit-perch x2 P 1 L turn
+S05 sunlit-perch x2 P 2 L turn
 S06 pin-down x2 H 2 S turn
 S07 warning-shot x2 A 1 D resp:opp_play
 S08 ricochet x2 H 1 S turn
@@ -151,7 +151,7 @@ def test_every_deck_has_two_copies_of_twelve_cards_that_no_other_deck_has() -> N
 # Of each deck: cards of the modes protection, attack, hasty and greedy, the mean value, and cards that can be responses
 DECK_TABLE = {
     "yvera": ((14, 12, 12, 12), 1.36, 8),
-    "serephene": ((14, 12, 12, 12), 1.88, 10),
+    "serephene": ((14, 12, 12, 12), 1.92, 10),
     "rowl": ((12, 14, 12, 12), 1.68, 10),
     "kaldoren": ((14, 12, 12, 12), 1.76, 10),
 }
