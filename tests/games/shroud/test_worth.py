@@ -6,9 +6,18 @@ import pytest
 
 from emberhall.bots import GreedyBot
 from emberhall.games.shroud.cards import book_of
-from emberhall.games.shroud.outlook import outlook
+from emberhall.games.shroud.outlook import add_pending
 from emberhall.games.shroud.state import CARD
-from emberhall.games.shroud.worth import ONCE_MORE, PRICES, TOO_LATE, fewest_arcane, prices
+from emberhall.games.shroud.worth import (
+    IN_SCAPE,
+    ONCE_MORE,
+    PER_SPOT,
+    PRICES,
+    TO_PARRY,
+    TOO_LATE,
+    fewest_arcane,
+    prices,
+)
 from tests.games.shroud.shadow import ShadowTable
 
 ONE_LEFT = ["-", "-", "-", "ember-hoard"]
@@ -98,15 +107,28 @@ def test_before_that_the_emberscape_is_filled(table: ShadowTable, seed: int) -> 
     assert picked(table, seed) == "ember-hoard"
 
 
-def test_an_attack_takes_less_from_whoever_holds_an_answer(table: ShadowTable) -> None:
-    def hoped(hand: str) -> float:
-        """What Ash thinks of an attack on the best card of Birch, who holds this, before and after it is declared."""
-        table.sits("Ash", "Birch")
-        table.given("Ash", hand=["lethal-assassin"])
-        table.given("Birch", scape=["ember-hoard"], hand=[hand])
-        table.play_phase_of("Ash")
-        before = outlook(table.shroud)[0]
-        table.when("Ash").plays("lethal-assassin")
-        return outlook(table.shroud)[0] - before
+def expected_loss(table: ShadowTable, *, hand: Sequence[str], scape: Sequence[str]) -> float:
+    """What Ash's Lethal Assassin is thought to take from Birch, once it is aimed at the best card."""
+    table.sits("Ash", "Birch")
+    table.given("Ash", hand=["lethal-assassin"])
+    table.given("Birch", hero="serephene", hand=hand, scape=["ember-hoard", *scape])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("lethal-assassin")
+    assert table.asked() == "respond"
+    worth = [0.0, 0.0]
+    add_pending(table.shroud, prices(table.shroud, 4), worth)
+    return -worth[1]
 
-    assert hoped("martyr") < hoped("stone-sentinel")
+
+@pytest.mark.parametrize(
+    ("hand", "scape"), [(["martyr"], []), (["raise-the-ward"], []), (["ember-hoard"], ["~silver-decoy"])]
+)
+def test_an_attack_takes_no_more_from_whoever_can_answer_it_than_the_answer_costs(
+    table: ShadowTable, hand: Sequence[str], scape: Sequence[str]
+) -> None:
+    assert expected_loss(table, hand=hand, scape=scape) == TO_PARRY
+
+
+@pytest.mark.parametrize("scape", [[], ["~hidden-snare"]])
+def test_an_attack_that_nothing_stops_takes_what_it_is_aimed_at(table: ShadowTable, scape: Sequence[str]) -> None:
+    assert expected_loss(table, hand=["stone-sentinel"], scape=scape) == pytest.approx(4 * IN_SCAPE[4] + PER_SPOT[4])
