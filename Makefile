@@ -15,7 +15,7 @@ LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" uv pip compile pyproject.toml --qu
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test bench deps install lock clean FORCE
+.PHONY: help play test bench deps install page lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -36,12 +36,18 @@ deps: $(VENV)/test.stamp ## make the environment with every tool, without Emberh
 
 install: $(VENV)/installed.stamp ## build Emberhall and install it in .venv
 
+page: $(VENV)/build.stamp ## build the page alone
+	@node -e 'process.exitCode = +(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null \
+	  || $(MAKE) --no-print-directory --silent $(VENV)/node.stamp
+	@$(BIN)/python hatch_build.py
+
 lock: ## choose the locked versions anew; needs uv (ARGS=--upgrade for the newest)
 	$(LOCK) --output-file requirements/run.txt
 	$(LOCK) --extra build --constraint requirements/run.txt --output-file requirements/build.txt
-	$(LOCK) --extra dev --constraint requirements/build.txt --output-file requirements/test.txt
-	$(LOCK) --extra peers --constraint requirements/test.txt --output-file requirements/peers.txt
 	$(LOCK) --extra node --constraint requirements/run.txt --output-file requirements/node.txt
+	$(LOCK) --extra postgres --constraint requirements/test.txt --output-file requirements/postgres.txt
+	$(LOCK) --extra dev --constraint requirements/build.txt --constraint requirements/node.txt --output-file requirements/test.txt
+	$(LOCK) --extra peers --constraint requirements/test.txt --output-file requirements/peers.txt
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist web/node_modules src/emberhall/server/page .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -76,8 +82,6 @@ $(VENV)/browser.stamp: $(VENV)/test.stamp
 # The package.
 
 $(VENV)/installed.stamp: $(VENV)/sources $(VENV)/build.stamp
-	@node -e 'process.exitCode = +(process.versions.node.split(".")[0] < 20)' 2>/dev/null && command -v npm >/dev/null \
-	  || $(MAKE) --no-print-directory $(VENV)/node.stamp
 	@echo "building emberhall"
 	@rm -rf build/wheel
 	@HATCH_QUIET=1 $(BIN)/python -m hatchling build --target wheel --directory build/wheel
@@ -85,11 +89,13 @@ $(VENV)/installed.stamp: $(VENV)/sources $(VENV)/build.stamp
 	@touch $@
 
 # What the wheel is made of, and what there is to compile it with; rewritten only when something of it changed.
-$(VENV)/sources: FORCE $(VENV)/made.stamp
+# The page comes first: where it can't be built, nothing is installed, and the next make tries again.
+$(VENV)/sources: FORCE $(VENV)/made.stamp page
 	@{ find src examples web hatch_build.py pyproject.toml README.md LICENSE \
 	     \( -path web/node_modules -o -path src/emberhall/server/page -o -path web/src/icons \) -prune \
 	     -o -type f ! -name '*.py[co]' -exec cksum {} + \
 	     | LC_ALL=C sort; \
+	   cat src/emberhall/server/page/built.txt; \
 	   echo "$(CFLAGS)"; for tool in $(CC) gcc clang; do command -v $$tool; done; ls "$$(cat $(VENV)/made.stamp)"; \
 	 } > $@.new 2>&1 || true
 	@cmp -s $@.new $@ || cp $@.new $@

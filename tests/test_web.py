@@ -1,6 +1,5 @@
 """The page's own checks: its types are those of the wire, its sources are sound, and it was built from them."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -14,13 +13,20 @@ WEB = ROOT / "web"
 
 
 @pytest.fixture(scope="module")
-def env() -> dict[str, str]:
-    """What the page's tools need: a Node.js, and the Python that knows the schema."""
-    folder = hatch_build.node_folder()
-    assert folder is not None, "there is no Node.js; `make deps` brings one"
+def node() -> Path:
+    """The Node.js that the page is built with."""
+    node = hatch_build.find_node()
+    assert node is not None, "there is no Node.js; `make deps` brings one"
+    return node
+
+
+@pytest.fixture(scope="module")
+def env(node: Path) -> dict[str, str]:
+    """What the page's tools need: a Node.js, and its packages."""
+    env = hatch_build.beside(node)
     if not hatch_build.is_installed(WEB):
-        subprocess.run([folder / "npm", "ci", "--loglevel=error"], cwd=WEB, check=True)
-    return {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ['PATH']}"}
+        subprocess.run([*hatch_build.npm_of(node), "ci", "--loglevel=error"], cwd=WEB, env=env, check=True)
+    return env
 
 
 def run(env: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
@@ -28,8 +34,8 @@ def run(env: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True, check=False)
 
 
-def test_the_sources_are_sound(env: dict[str, str]) -> None:
-    done = run(env, "npm", "run", "check", "--silent")
+def test_the_sources_are_sound(env: dict[str, str], node: Path) -> None:
+    done = run(env, *hatch_build.npm_of(node), "run", "check", "--silent")
 
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
+import hatch_build
 from tests.browser.person import PATIENCE, Person
 from tests.server.house import House, open_house
 
@@ -20,6 +21,9 @@ SWITCHES = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+# Playwright's own Node.js needs a library that a small Debian lacks; the one that built the page is there and runs.
+NODE = hatch_build.find_node()
 
 expect.set_options(timeout=PATIENCE)  # what is not there at once may come on a busy machine
 
@@ -41,6 +45,8 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser for the tests of one file; it is closed after them, since it keeps an event loop running."""
+    if NODE is not None:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
         yield browser

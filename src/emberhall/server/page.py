@@ -21,12 +21,16 @@ NOT_BUILT = (
     "<p>The hall is open, but this installation has no page: install Emberhall where Node.js can be had "
     "(<code>make install</code>)."
 )
+NOTHING_TO_OPEN = (
+    "this installation has no page to open in a browser: `make play` in Emberhall's folder builds one, and says what "
+    "it lacks; without --open the hall is served all the same, for other programs"
+)
 IS_PACKED = "is_packed"  # marks answers that are compressed already
 READING = [HttpMethod.GET, HttpMethod.HEAD]
 ROOMS = (
     "/", "/table/{a:str}", "/join/{a:str}", "/replay/{a:str}", "/demo/{a:str}/{b:str}", "/rules", "/rules/{a:str}",
     "/cards", "/cards/{a:str}", "/games", "/watch", "/armory", "/armory/{a:str}", "/armory/{a:str}/{b:str}",
-    "/storyteller", "/foes", "/encounters",
+    "/storyteller", "/foes", "/encounters", "/me", "/take", "/privacy",
 )  # fmt: skip
 
 
@@ -38,6 +42,11 @@ class File:
     compressed: bytes | None
     type: str
     tag: str
+
+
+def is_built() -> bool:
+    """There is a page to serve."""
+    return (FOLDER / "index.html").is_file()
 
 
 def load(folder: Path) -> dict[str, File]:

