@@ -3,9 +3,9 @@
     python -m bench.soak emberforge --games 10000 --jobs 2
 
 For each number of players, plain and in each variant of the game, or with the options given only: what the game
-conserves is checked after each pick; at sampled positions the redeal property is tried for every seat; at the end the
-results add up, and the game's picks, each checked for legality, lead to the same position once more. The first broken
-promise ends the run, and is told with all that is needed to see it again.
+conserves is checked after each pick; at sampled positions the redeal property is tried for every seat, and what can be
+taken back for every pick; at the end the results add up, and the game's picks, each checked for legality, lead to the
+same position once more. The first broken promise ends the run, and is told with all that is needed to see it again.
 """
 
 import argparse
@@ -91,6 +91,8 @@ def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
     while state.to_move != NOBODY:
         if samples.below(SAMPLED) == 0:
             tally.redeals += redeal_for_all(game, state, number)
+            for possible in state.legal():
+                promises.shows_nothing_that_can_be_taken_back(game, state, possible, number)
         pick = random_pick(state, lots, number, shy)
         picks.append(pick)
         state.apply(pick)

@@ -209,6 +209,21 @@ def tells_no_more_than_it_shows(game: Game, state: State, seat: int, number: int
         assert sorted(logs[0]) == sorted(logs[1]), f"pick {pick}: the log tells what the view does not show"
 
 
+def shows_nothing_that_can_be_taken_back(game: Game, state: State, pick: int, number: int) -> None:
+    """A pick that can be taken back shows its seat nothing that was hidden: with all that dealt anew it looks the same
+    afterwards, and can be taken back too."""
+    seat, worlds = state.to_move, [state.copy(), redealt(state, state.to_move, number)]
+    before = [world.revealed for world in worlds]
+    for world in worlds:
+        world.dice = Dice(fixed_seed(number))
+        world.apply(pick)
+    quiet = [world.to_move == seat and world.revealed == was for world, was in zip(worlds, before, strict=True)]
+    assert quiet[0] == quiet[1], f"whether pick {pick} can be taken back shows what is hidden"
+    if all(quiet):
+        looks = {shown(game, world, seat) for world in worlds}
+        assert len(looks) == 1, f"pick {pick} can be taken back, and shows what is hidden"
+
+
 def told(game: Game, state: State, pick: int, seat: int) -> list[tuple[str, int, int, int, int, int]]:
     """What the seat is told of a pick, since the last shuffle if there was one, but for what was covered at once."""
     state.listen()

@@ -44,6 +44,7 @@ def all_promises(setting: Setting) -> None:
             promises.copies_are_twins(game, state, pick)
             promises.reads_what_it_wrote(game, state, number, picks=3)
             promises.counts_every_revelation(state, pick)
+            promises.shows_nothing_that_can_be_taken_back(game, state, pick, number)
             promises.judges_within_bounds(state)
             promises.stays_whole(game, state)
             for seat in promises.lookers(state):
@@ -216,6 +217,13 @@ class RollsInSecret(Toy):
         self.revealed -= 1
 
 
+class RevealsByWhatOthersHold(Toy):
+    def apply(self, pick: int) -> None:
+        others = [hand for seat, hand in enumerate(self.hands) if seat != self.to_move]
+        self.revealed += pick == toy.BET and any(0 in hand for hand in others)
+        super().apply(pick)
+
+
 # The end
 
 
@@ -258,7 +266,7 @@ STATES = [
     Unsorted, OffersTooLittle, AllowsAnything, ForbidsForNoReason, ChangesWhenItRefuses, GoesOnAfterTheEnd, SharesAHand,
     SharesItsDice, ForgetsTheQuestion, OffersByWhatOthersHold, RefusesByWhatOthersHold, RedealsNothing,
     RedealsWithoutSorting, RedealsItsOwnHand, KeepsItsOwnDice, TellsWhatIsDrawn, TellsBesideTheThing, DrawsInSecret,
-    RollsInSecret, OnlyWins, WinsTwice, ForgetsASeat, IsTooSure, RollsByItself,
+    RollsInSecret, RevealsByWhatOthersHold, OnlyWins, WinsTwice, ForgetsASeat, IsTooSure, RollsByItself,
 ]  # fmt: skip
 
 

@@ -76,6 +76,12 @@ def test_the_log_and_an_undo_tell_a_seat_no_more_than_its_view(setting: Setting)
                 promises.tells_no_more_than_it_shows(setting.game, state, seat, place, picks=8)
 
 
+def test_a_pick_that_can_be_taken_back_shows_nothing(setting: Setting) -> None:
+    for number in NUMBERS:
+        for place, (state, pick) in enumerate(setting.positions(number)):
+            promises.shows_nothing_that_can_be_taken_back(setting.game, state, pick, place)
+
+
 def test_bots_know_no_more_than_their_seat(setting: Setting) -> None:
     for number in NUMBERS:
         for place, (state, _) in enumerate(setting.some_positions(number, 8)):

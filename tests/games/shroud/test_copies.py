@@ -2,8 +2,10 @@
 
 import pytest
 
+from emberhall.games.shroud.piles import learn, show_hand
+from emberhall.games.shroud.state import CARD
 from tests.games.shroud.looking import places, seen_and_dealt, sees
-from tests.games.shroud.shadow import ShadowTable
+from tests.games.shroud.shadow import ShadowTable, ids
 from tests.table import clause
 
 # Out of a hand, for all to see
@@ -363,3 +365,66 @@ def test_which_of_two_copies_was_exchanged_can_not_be_told_when_it_is_turned_ove
         looks.append((traded, seen_and_dealt(table, looker)))
 
     assert looks[0] == looks[1]
+
+
+# What can be taken back
+
+
+def holds_copies(table: ShadowTable, *hand: str) -> None:
+    """Ash is about to play a card, with Undertow in hand, once or twice."""
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="yvera", hand=hand)
+    table.given("Birch", hero="rowl", hand=["plunder"], scape=["jade-ember-cache", "plunder"])
+    table.play_phase_of("Ash")
+
+
+@clause("SHRD-RUL-67")
+@pytest.mark.parametrize("known", ["y.undertow.1", "y.undertow.2", None])
+def test_a_card_with_a_copy_in_hand_is_played_for_good_whatever_others_know_of_the_two(
+    table: ShadowTable, known: str | None
+) -> None:
+    holds_copies(table, "y.undertow.1", "y.undertow.2", "lethal-assassin")
+    if known is not None:
+        learn(table.shroud, table.names.index("Birch"), table.pick_of(known) - CARD, table.names.index("Ash"))
+    before = table.shroud.revealed
+
+    table.when("Ash").plays("y.undertow.1")
+
+    assert table.pick_of(known or "y.undertow.1") == CARD + table.shroud.play().card
+    assert (table.shroud.to_move, table.shroud.revealed) == (table.names.index("Ash"), before + 1)
+
+
+@clause("SHRD-RUL-67")
+def test_a_card_whose_copy_nobody_can_hold_may_be_taken_back(table: ShadowTable) -> None:
+    holds_copies(table, "y.undertow.1", "quick-march", "lethal-assassin")
+    before = table.shroud.revealed
+
+    table.when("Ash").plays("y.undertow.1")
+
+    assert (table.shroud.to_move, table.shroud.revealed) == (table.names.index("Ash"), before)
+
+
+@clause("SHRD-RUL-67")
+def test_a_card_whose_copy_everybody_knows_in_the_hand_may_be_taken_back(table: ShadowTable) -> None:
+    holds_copies(table, "y.undertow.1", "y.undertow.2", "lethal-assassin")
+    show_hand(table.shroud, table.names.index("Ash"))
+    before = table.shroud.revealed
+
+    table.when("Ash").plays("y.undertow.1")
+
+    assert (table.shroud.to_move, table.shroud.revealed) == (table.names.index("Ash"), before)
+
+
+def test_a_pass_that_lays_a_card_of_another_hand_open_is_for_good(table: ShadowTable) -> None:
+    """Ash's last card is discarded without a question, and it is Birch's turn at once."""
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="kaldoren", hand=["summit-beacon", "offering-bowl"], only_deck=True)
+    table.given("Birch", hero="serephene", hand=["raise-the-ward", "glimmering-vein"], mode=["pin-down"])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("summit-beacon")
+    before = table.shroud.revealed
+
+    table.when("Birch").passes()
+
+    assert "offering-bowl" in ids(table.shroud, table.shroud.discards[0])
+    assert (table.shroud.to_move, table.shroud.revealed) == (table.names.index("Birch"), before + 1)

@@ -21,6 +21,8 @@ ALL_HANDS: Final = (1 << MAX_SEATS) - 1
 
 def copy_that_leaves(s: Shroud, seat: i64, card: i64) -> i64:
     """The copy that leaves the hand in the card's stead; one that is in another hand changes places with it first."""
+    if tells_of_beliefs(s, seat, card):
+        s.revealed += 1
     best = card
     most = belief(s, seat, card)
     for other in s.cards.twins[card]:
@@ -31,6 +33,53 @@ def copy_that_leaves(s: Shroud, seat: i64, card: i64) -> i64:
     if best not in s.hands[seat]:
         change_places(s, seat, card, best)
     return best
+
+
+def tells_of_beliefs(s: Shroud, seat: i64, card: i64) -> bool:
+    """Which copy leaves may tell whoever holds the card what others believe of the hand, and then the pick can't be
+    taken back: there is another copy here or, as far as backs show, in another hand, and what everybody saw does not
+    decide. It depends on nothing that the holder can't see."""
+    if is_public(s, seat, card):
+        return False
+    is_here = False
+    is_hidden = False
+    for other in s.cards.twins[card]:
+        if is_being_played(s, other):
+            continue
+        if is_public(s, seat, other):
+            return False
+        if other in s.hands[seat]:
+            is_here = True
+        elif not lies_open(s, other):
+            is_hidden = True
+    return is_here or (is_hidden and is_held_elsewhere(s, seat, s.cards.home[card]))
+
+
+def is_public(s: Shroud, seat: i64, card: i64) -> bool:
+    """Everybody saw that the card may be in this hand."""
+    return (hands_known(s, NOBODY, card) >> seat) & 1 == 1
+
+
+def lies_open(s: Shroud, card: i64) -> bool:
+    """Everybody sees where the card lies, or saw it come to lie there."""
+    if (s.peeked[card] >> MAX_SEATS) & 1:
+        return True
+    for owner in range(s.seats):
+        if card in s.discards[owner] or card in s.modes[owner]:
+            return True
+        if card in s.scapes[owner]:
+            return not s.down[card]
+    return False
+
+
+def is_held_elsewhere(s: Shroud, seat: i64, home: i64) -> bool:
+    """SHRD-RUL-66: another hand has a card with that back."""
+    for other in range(s.seats):
+        if other != seat:
+            for card in s.hands[other]:
+                if s.cards.home[card] == home:
+                    return True
+    return False
 
 
 def is_being_played(s: Shroud, card: i64) -> bool:

@@ -93,7 +93,9 @@ def collect_unseen(s: Shroud, seat: i64, card: i64) -> None:
 
 def leave_hand(s: Shroud, seat: i64, card: i64) -> i64:
     """A card of the hand is laid open. SHRD-RUL-67: of two copies it is the one that others know of already, so that no
-    more is told than must be; it is returned."""
+    more is told than must be; it is returned. Whoever made the pick can't take it back where the hand is not theirs."""
+    if seat != s.to_move:
+        s.revealed += 1
     chosen = copy_that_leaves(s, seat, card)
     for looker in range(MAX_SEATS + 1):
         if looker != seat:

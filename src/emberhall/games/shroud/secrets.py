@@ -35,6 +35,7 @@ def redeal(s: Shroud, seat: i64, dice: Dice) -> None:
     asked for the turn's card has one that can be played."""
     if s.phase == 0:
         return  # heroes are being chosen, and no card is out of the box
+    s.revealed = 0  # how often it was may depend on hands that the seat does not see
     deal(s, seat, dice)
     while is_stuck(s, seat):
         deal(s, seat, dice)
