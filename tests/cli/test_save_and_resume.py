@@ -131,7 +131,7 @@ FAULTS: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "altered": (lambda content: content.replace(b'"Zoe"', b'"Zed"'), "was altered"),
     "empty": (lambda content: b"", "is damaged or cut short"),
     "no record": (lambda content: b"{}", "is no record"),
-    "newer": (lambda content: content.replace(b'"format": 1', b'"format": 2'), "a newer emberhall can open it"),
+    "newer": (lambda content: content.replace(b'"format": 2', b'"format": 3'), "a newer emberhall can open it"),
 }
 
 

@@ -12,7 +12,7 @@ import pytest
 from msgspec import Meta
 
 from emberhall.kernel.errors import BadPack
-from emberhall.kernel.packs import Pack, RawCard, convert, load_pack
+from emberhall.kernel.packs import Pack, RawCard, convert, hash_of_play, load_pack, parse_text
 
 Material = Literal["iron", "bronze", "crystal"]
 
@@ -241,3 +241,45 @@ def test_what_a_terminal_cannot_show_is_refused_with_its_place(tmp_path: Path, t
 
     assert fault.startswith(message)
     assert fault.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "is_same"),
+    [
+        ('name = "Axe"', 'name = "Great Axe"', True),
+        ("# an axe", "# the axe", True),
+        ("cost   = 2", "cost = 2", True),
+        ('{ text = "Draw.", draw = 1 }', '{ text = "Draw a card.", draw = 1 }', True),
+        ("cost   = 2", "cost   = 3", False),
+        ("draw = 1", "draw = 2", False),
+        ("[axe]", "[hatchet]", False),
+    ],
+)
+def test_the_hash_of_play_is_of_what_cards_do(tmp_path: Path, was: str, now: str, *, is_same: bool) -> None:
+    card = '# an axe\n[axe]\nname = "Axe"\ncost   = 2\ndo = [{ text = "Draw.", draw = 1 }]\n'
+    (tmp_path / "axes.toml").write_text(card, encoding="utf-8")
+    before = hash_of_play([tmp_path])
+
+    (tmp_path / "axes.toml").write_text(card.replace(was, now), encoding="utf-8")
+
+    assert (hash_of_play([tmp_path]) == before) == is_same
+
+
+def test_the_hash_of_play_is_of_all_files(tmp_path: Path) -> None:
+    (tmp_path / "axes.toml").write_text("[axe]\ncost = 2\n", encoding="utf-8")
+    before = hash_of_play([tmp_path])
+
+    (tmp_path / "bows.toml").write_text("[bow]\ncost = 2\n", encoding="utf-8")
+
+    assert hash_of_play([tmp_path]) != before
+
+
+@pytest.mark.parametrize("text", ["a." * 9 + "a = 1", "[" + "a . " * 9 + "a]", "x = { " + "'a'." * 9 + '"a" = 1 }'])
+def test_a_key_of_very_many_parts_is_refused_before_it_is_read(text: str) -> None:
+    with pytest.raises(BadPack, match="a key has more than 8 parts"):
+        parse_text("my-foes.toml", text)
+
+
+def test_a_key_of_eight_parts_and_a_text_with_dots_are_read() -> None:
+    text = 'a.b.c.d.e.f.g.h = "Well ... then. And so. On. And. On. It. Goes. On. For. Ever."'
+    assert parse_text("my-foes.toml", text)["a"]["b"]["c"]["d"]["e"]["f"]["g"]["h"].startswith("Well ... then")

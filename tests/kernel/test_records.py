@@ -24,6 +24,18 @@ FOG = Pack("fog", "toy", keeps_base=True, cards={}, hash="f" * 32)
 RAIN = Pack("rain", "toy", keeps_base=True, cards={}, hash="0" * 32)
 
 
+# As a hall that knew no other format wrote it
+FIRST_FORMAT = """{
+ "format": 1, "game": "toy", "rules": 3, "seats": 2, "names": ["Seat 1", "Seat 2"],
+ "options": {"turns": 1, "die": "six"}, "packs": {},
+ "commitment": "9a50fbb4979a55bce78b439bad9040d437aa9e6c20f2607cea35f5058c5534e4",
+ "seed": "0a2e849081849dcae2cf9c585a5287b0e79b629dd6a7cd69e9a51dca7ebebf2d",
+ "picks": [14, 13, 13], "returns": [1.0, -1.0],
+ "events": [["bets", 0, -1, -1, 0, 65535], ["rolls", 0, -1, -1, 12, 65535], ["rolls", 1, -1, -1, 2, 65535]],
+ "digest": "f5eb43efe30ab0e06a1f4c3f8f384071"
+}"""
+
+
 def fresh(**changes: object) -> Record:
     """A record without picks."""
     return msgspec.structs.replace(records.begin(GAME, 2, fixed_seed(5), {"turns": 1}), **changes)
@@ -57,12 +69,13 @@ def test_a_new_record_says_what_will_be_played() -> None:
     record = records.begin(GAME, 3, fixed_seed(5), {"turns": 4}, [FOG], ["Ash", "Birch", "Cedar"])
 
     assert msgspec.structs.asdict(record) == {
-        "format": 1,
+        "format": 2,
         "game": "toy",
         "rules": 3,
         "seats": 3,
         "names": ["Ash", "Birch", "Cedar"],
         "options": {"turns": 4, "die": "six"},
+        "cards": "",
         "packs": {"fog": "f" * 32},
         "commitment": records.commitment_of(fixed_seed(5)),
         "seed": fixed_seed(5).hex(),
@@ -153,7 +166,7 @@ class TestFiles:
         text = (tmp_path / "game.json").read_text(encoding="utf-8")
 
         assert json.loads(text)["picks"] == [BET, ROLL, ROLL]
-        assert text.startswith('{\n "format": 1,\n "game": "toy",\n')
+        assert text.startswith('{\n "format": 2,\n "game": "toy",\n')
 
     def test_a_file_is_read_as_it_was_written(self, tmp_path: Path) -> None:
         file = tmp_path / "game.json"
@@ -265,7 +278,7 @@ class TestDamage:
         assert fault_of(records.decode, content) == message
 
     def test_a_field_that_records_lack_is_refused(self) -> None:
-        content = records.encode(finished()).replace(b'"format": 1,', b'"format": 1, "winner": 0,')
+        content = records.encode(finished()).replace(b'"format": 2,', b'"format": 2, "winner": 0,')
 
         assert fault_of(records.decode, content) == ("the record is no record: Object contains unknown field `winner`")
 
@@ -287,15 +300,30 @@ class TestDamage:
         )
 
     def test_a_newer_format_asks_for_a_newer_hall(self) -> None:
-        content = records.encode(finished()).replace(b'"format": 1,', b'"format": 2, "unheard-of": [],')
+        content = records.encode(finished()).replace(b'"format": 2,', b'"format": 3, "unheard-of": [],')
 
         assert fault_of(records.decode, content) == (
-            "the record has format 2; this hall reads up to 1: a newer emberhall can open it"
+            "the record has format 3; this hall reads up to 2: a newer emberhall can open it"
         )
 
     def test_a_format_that_never_was_is_refused(self) -> None:
         assert fault_of(records.decode, tampered(finished(), format=0)) == (
-            "the record has format 0; this hall reads format 1"
+            "the record has format 0; this hall reads formats 1 to 2"
+        )
+
+    def test_a_record_of_the_first_format_is_read_as_ever(self) -> None:
+        text = FIRST_FORMAT.encode()
+
+        record = records.decode(text)
+
+        assert (record.format, record.cards) == (1, "")
+        records.verify(record, GAME)
+        assert b"cards" not in records.encode(record)
+        assert records.decode(records.encode(record)) == record
+
+    def test_a_record_of_the_first_format_names_no_cards(self) -> None:
+        assert fault_of(records.decode, FIRST_FORMAT.replace("{", '{"cards": "c",', 1).encode()) == (
+            "the record names its cards, which records of format 1 don't do"
         )
 
     @pytest.mark.parametrize("seed", ["", "ab", "xyz", "0" * 62, "0" * 66])

@@ -5,6 +5,7 @@ import difflib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from emberhall.kernel.builder import Builder
@@ -14,7 +15,7 @@ from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadInput, BadOption, BadSeats, IllegalPick, UnknownGame
 from emberhall.kernel.events import Event
 from emberhall.kernel.inquiry import Inquiry
-from emberhall.kernel.packs import Pack
+from emberhall.kernel.packs import Pack, hash_of_play
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.result import Result, plain_result
 from emberhall.kernel.state import ALLOWED, State
@@ -131,6 +132,12 @@ class Game:
     builder: Builder | None = field(
         default=None, hash=False
     )  # of a game whose players bring decks that they have built
+    data: tuple[Path, ...] = ()  # the files and folders of what its cards do; `content` is their hash
+
+    @cached_property
+    def content(self) -> str:
+        """A hash of what its base cards do, which records and tables name; "" for a game that has none."""
+        return hash_of_play(self.data) if self.data else ""
 
     def seats_unless_told(self) -> int:
         """How many play when nobody says."""

@@ -110,10 +110,15 @@ def check_all_printable(table: Mapping[str, Any], place: str, path: str = "") ->
         check_value(value, place, path + name)
 
 
+LARGEST = (1 << 53) - 1  # that a page can count to
+
+
 def check_value(value: Any, place: str, path: str) -> None:
     """Whatever stands at a path, with all that is in it."""
     if isinstance(value, str):
         check_printable(value, f"{place} {path}")
+    elif isinstance(value, int) and abs(value) > LARGEST:
+        raise BadPack(f"{place} {path}: this number is too large; cards need far smaller ones")
     elif isinstance(value, dict):
         check_all_printable(value, place, f"{path}.")
     elif isinstance(value, list):
@@ -143,8 +148,20 @@ def parse(file: Path) -> dict[str, Any]:
         raise BadPack(f"{file.name}: can't be read: {error.strerror}") from None
 
 
+# A key of many parts, as in a.b.c: reading one takes a time that grows with the square of them. The pattern reads every
+# letter once. Many short sentences look alike, but stand neither where a key begins nor where one ends.
+DEEPEST = 8
+KEY = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+DOTTED = re.compile(
+    rf"(?P<begin>(?:^|[\[{{,])[ \t]*+)?(?<![\w-]){KEY}(?:[ \t]*+\.[ \t]*+{KEY}){{{DEEPEST},}}+(?P<end>[ \t]*+[=\]])?",
+    re.MULTILINE,
+)
+
+
 def parse_text(name: str, text: str) -> dict[str, Any]:
     """A text as TOML; the name is for whoever wrote it."""
+    if any(found["begin"] is not None or found["end"] for found in DOTTED.finditer(text)):
+        raise BadPack(f"{name}: not valid TOML: a key has more than {DEEPEST} parts; cards need far fewer")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -292,6 +309,23 @@ def struct_of(here: Any) -> Any:
 def alternatives(here: Any) -> tuple[Any, ...]:
     """The types of which a value may be."""
     return here.types if isinstance(here, msgspec.inspect.UnionType) else (here,)
+
+
+ONLY_READ = frozenset({"name", "text", "flavour", "icon", "original", "code"})  # what a card says, and does not do
+
+
+def hash_of_play(paths: Iterable[Path]) -> str:
+    """A hash of what the cards in these files and folders do, in their order; however they are worded or spaced."""
+    files = [file for path in paths for file in toml_files(path)]
+    content = [[file.stem, without_words(parse(file))] for file in files]
+    return blake2b(json.dumps(content, default=str).encode(), digest_size=16).hexdigest()
+
+
+def without_words(value: Any) -> Any:
+    """The value without whatever is there to be read only."""
+    if isinstance(value, dict):
+        return {name: without_words(part) for name, part in value.items() if name not in ONLY_READ}
+    return [without_words(part) for part in value] if isinstance(value, list) else value
 
 
 def content_hash(tables: Mapping[str, RawCard], header: PackHeader) -> str:

@@ -20,7 +20,8 @@ from emberhall.kernel.game import Game, OptionValue
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY, State
 
-FORMAT = 1
+FORMAT = 2
+FORMATS = (1, 2)  # that can be read; the first did not name the cards
 EventRow = tuple[str, int, int, int, int, int]
 
 
@@ -33,6 +34,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     seats: int
     names: list[str]
     options: dict[str, OptionValue]
+    cards: str = ""  # the hash of what the game's own cards did
     packs: dict[str, str]  # name -> hash
     commitment: str
     seed: str
@@ -71,6 +73,7 @@ def begin(
         seats=seats,
         names=list(names) or [f"Seat {seat + 1}" for seat in range(seats)],
         options=game.check_options(options, packs),
+        cards=game.content,
         packs={pack.name: pack.hash for pack in packs},
         commitment=commitment_of(seed),
         seed=seed.hex(),
@@ -84,15 +87,23 @@ def finish(record: Record, state: State, events: Sequence[Event]) -> None:
     record.events = [event.fields() for event in events]
 
 
+def plain(record: Record, digest: str) -> dict[str, object]:
+    """The fields that a record of its format has."""
+    fields: dict[str, object] = msgspec.structs.asdict(record)
+    fields["digest"] = digest
+    if record.format == 1:
+        del fields["cards"]
+    return fields
+
+
 def digest_of(record: Record) -> str:
     """A hash of all the rest, so that a damaged file is noticed."""
-    plain = msgspec.structs.replace(record, digest="")
-    return blake2b(msgspec.json.encode(plain, order="sorted"), digest_size=16).hexdigest()
+    return blake2b(msgspec.json.encode(plain(record, ""), order="sorted"), digest_size=16).hexdigest()
 
 
 def encode(record: Record) -> bytes:
     """The record as JSON."""
-    return msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(record, digest=digest_of(record))), indent=1)
+    return msgspec.json.format(msgspec.json.encode(plain(record, digest_of(record))), indent=1)
 
 
 def save(record: Record, file: Path) -> None:
@@ -143,8 +154,10 @@ def decode(content: bytes, where: str = "the record") -> Record:
 
 def check(record: Record, where: str) -> None:
     """The record agrees with itself."""
-    if record.format != FORMAT:
-        raise BadRecord(f"{where} has format {record.format}; this hall reads format {FORMAT}")
+    if record.format not in FORMATS:
+        raise BadRecord(f"{where} has format {record.format}; this hall reads formats 1 to {FORMAT}")
+    if record.format == 1 and record.cards:
+        raise BadRecord(f"{where} names its cards, which records of format 1 don't do")
     if record.digest != digest_of(record):
         raise BadRecord(f"{where} was altered: its content does not match its digest")
     try:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from emberhall.games.conjure import explained, notation, terminal, told, words
-from emberhall.games.conjure.cards import book_of, card_set, check_pack, facts
+from emberhall.games.conjure.cards import FOLDER, book_of, card_set, check_pack, facts
 from emberhall.games.conjure.questions import CLAUSES
 from emberhall.games.conjure.state import MAX_SEATS, Ember
 from emberhall.games.conjure.table import MagicalCardGame
@@ -89,6 +89,7 @@ GAME = Game(
     sources=told.EVENT_SOURCES,
     headings=told.HEADINGS,
     cards=facts,
+    data=(FOLDER,),
     check_pack=check_pack,
     brief=(
         "Goal: the most VP in creatures once somebody who has enough makes the call.",

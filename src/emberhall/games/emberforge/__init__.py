@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from emberhall.games.emberforge import explained, notation, terminal, words
-from emberhall.games.emberforge.cards import book_of, card_set, check_pack, facts
+from emberhall.games.emberforge.cards import FOLDER, book_of, card_set, check_pack, facts
 from emberhall.games.emberforge.questions import CLAUSES
 from emberhall.games.emberforge.state import MAX_SEATS, Forge
 from emberhall.games.emberforge.table import new_game
@@ -72,6 +72,7 @@ GAME = Game(
     sources=words.EVENT_SOURCES,
     headings=words.HEADINGS,
     cards=facts,
+    data=(FOLDER,),
     check_pack=check_pack,
     brief=(
         "Goal: five forged weapons of different collections, or three commissions.",

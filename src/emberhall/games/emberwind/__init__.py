@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from emberhall.games.emberwind import encounters, explained, names, notation, setup, terminal, told
-from emberhall.games.emberwind.cards import book_of, card_set, check_pack, facts
+from emberhall.games.emberwind.cards import FOLDER, book_of, card_set, check_pack, facts
 from emberhall.games.emberwind.deck import Cards
 from emberhall.games.emberwind.inquiries import INQUIRIES
 from emberhall.games.emberwind.questions import CLAUSES
@@ -147,6 +147,7 @@ GAME = Game(
     quiet=told.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,
+    data=(FOLDER,),
     check_pack=check_pack,
     inquiries=INQUIRIES,
     brief=(

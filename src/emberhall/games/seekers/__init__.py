@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from emberhall.games.seekers import armory, armory_builder, explained, maps, names, notation, setup, terminal, told
-from emberhall.games.seekers.cards import book_of, card_set, check_pack, facts
+from emberhall.games.seekers.cards import FOLDER, book_of, card_set, check_pack, facts
 from emberhall.games.seekers.questions import CLAUSES
 from emberhall.games.seekers.state import MAX_SEATS, Seekers
 from emberhall.games.seekers.table import Shards
@@ -112,6 +112,7 @@ GAME = Game(
     quiet=told.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,
+    data=(FOLDER, armory.FOLDER),
     check_pack=check_pack,
     builder=armory_builder.BUILDER,
     brief=(

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from emberhall.games.shroud import explained, notation, terminal, told, words
-from emberhall.games.shroud.cards import book_of, card_set, check_pack, facts
+from emberhall.games.shroud.cards import FOLDER, book_of, card_set, check_pack, facts
 from emberhall.games.shroud.questions import CLAUSES
 from emberhall.games.shroud.state import MAX_SEATS, Shroud
 from emberhall.games.shroud.table import ShadowDemon
@@ -84,6 +84,7 @@ GAME = Game(
     sources=told.EVENT_SOURCES,
     headings=told.HEADINGS,
     cards=facts,
+    data=(FOLDER,),
     check_pack=check_pack,
     brief=(
         "Goal: the most ember stones collected when someone's four arcane cards are out.",
