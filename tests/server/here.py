@@ -3,11 +3,12 @@
 import asyncio
 import socket
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 import uvicorn
@@ -15,6 +16,8 @@ import uvicorn
 from emberhall.bots import make_bot
 from emberhall.server import database
 from emberhall.server.app import Setup, create_app
+from emberhall.server.clock import Clock
+from emberhall.server.desk import Desk
 from emberhall.server.hall import Hall, Table
 from emberhall.server.people import COOKIE
 from emberhall.server.serve import address_of, bind, config_of
@@ -22,6 +25,7 @@ from emberhall.server.thinking import Thinkers, Thought, position_of
 from tests.server.visitor import PATIENCE, Json, Visitor
 
 QUICK = "random"
+T = TypeVar("T")
 
 
 class Here:
@@ -49,7 +53,7 @@ class Here:
 
     def person(self, visitor: Visitor) -> str:
         """Who the hall takes the visitor for."""
-        person: str = self.app.state.people.read(visitor.http.cookies.get(COOKIE))
+        person: str = self.app.state.people.read(visitor.http.cookies.get(COOKIE)).person
         return person
 
     async def table(self, of: Json) -> Table:
@@ -60,9 +64,22 @@ class Here:
 class QuickThinkers(Thinkers):
     """Bots that think at once, and in this process; tests of what is said need no clever ones."""
 
+    async def answers(self, thought: Thought) -> tuple[list[int], float]:
+        """The pick of a bot at a table."""
+        began = time.monotonic()
+        return [await self.answer(thought)], began
+
     async def answer(self, thought: Thought) -> int:
         """The pick of a bot that needs no time."""
         return make_bot(QUICK, thought.bot_seed).answer(position_of(thought))
+
+
+class QuickDesk(Desk):
+    """A desk in this process; that others go on meanwhile is shown elsewhere."""
+
+    async def do(self, work: Callable[..., T], *given: Any, who: str) -> T:
+        """What comes of the work, at once."""
+        return work(*given)
 
 
 def prepare_quickly(connection: Any, _: Any) -> None:
@@ -72,11 +89,13 @@ def prepare_quickly(connection: Any, _: Any) -> None:
 
 
 @asynccontextmanager
-async def hall_here(folder: Path, *, beat: float = 0.0, rate: float = 0.0) -> AsyncIterator[Here]:
+async def hall_here(
+    folder: Path, *, beat: float = 0.0, rate: float = 0.0, clock: Clock | None = None
+) -> AsyncIterator[Here]:
     """A hall for the length of a test, served in this very event loop."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(database, "prepare_sqlite", prepare_quickly)
-        app = create_app(Setup(str(folder / "hall.db"), beat=beat, rate=rate))
+        app = create_app(Setup(str(folder / "hall.db"), beat=beat, rate=rate, clock=clock or Clock()))
     bound: socket.socket = bind("127.0.0.1", 0)
     server = uvicorn.Server(config_of(app))
     serving = asyncio.create_task(server.serve(sockets=[bound]))
@@ -85,6 +104,7 @@ async def hall_here(folder: Path, *, beat: float = 0.0, rate: float = 0.0) -> As
         await asyncio.sleep(0.01)
     here = Here(app, address_of(bound))
     here.hall.thinkers = QuickThinkers(1)
+    here.hall.desk = QuickDesk()
     try:
         yield here
     finally:

@@ -17,10 +17,12 @@ PATIENCE = 60.0
 class House:
     """A running hall."""
 
-    def __init__(self, database: str, *options: str, port: int = 0) -> None:
-        command = [sys.executable, "-m", "emberhall", "serve", "--db", database, "--port", str(port), "--rate", "0"]
+    def __init__(self, database: str, *options: str, port: int = 0, is_limited: bool = False) -> None:
+        """A hall on the database; tests hurry, so that the usual limits hold only where they are asked for."""
+        command = [sys.executable, "-m", "emberhall", "serve", "--db", database, "--port", str(port)]
+        limits = [] if is_limited else ["--rate", "0"]
         self.process = subprocess.Popen(
-            [*command, *options],
+            [*command, *limits, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -76,9 +78,9 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
-def open_house(database: str | Path, *options: str) -> Iterator[House]:
+def open_house(database: str | Path, *options: str, is_limited: bool = False) -> Iterator[House]:
     """A hall for the length of a test."""
-    house = House(str(database), *options)
+    house = House(str(database), *options, is_limited=is_limited)
     try:
         yield house
     finally:

@@ -24,6 +24,7 @@ class Postgres:
     def __init__(self, folder: Path) -> None:
         self.server = get_server(folder / "data", cleanup_mode="stop")
         self.url = self.server.get_uri()
+        self.tools = POSTGRES_BIN_PATH  # where its own programs are: pg_dump, pg_restore
 
     def new_database(self) -> str:
         """The URL of an empty database."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from emberhall.server import socket as sockets
-from emberhall.server.guards import Bucket, Limits
+from emberhall.server.budgets import MOST_SOCKETS, MOST_SOCKETS_OF_ONE, Bucket, Budgets, Limited
+from emberhall.server.guards import network_of
 from emberhall.server.hall import Hall, Table
-from emberhall.server.lookers import MOST_WAITING, Looker
+from emberhall.server.lookers import MOST_WAITING, Looker, position_for
 from emberhall.server.people import COOKIE
-from emberhall.server.thinking import Thinkers, Thought
-from tests.server.here import Here, in_a_hall
+from emberhall.server.thinking import Thought
+from tests.server.here import Here, QuickThinkers, in_a_hall
 from tests.server.visitor import Json
 
 FORGE: Json = {"options": {"first_seat": 1}}
@@ -128,35 +130,47 @@ def test_counters_are_read_on_this_machine_alone(tmp_path: Path) -> None:
 # Limits
 
 
-def test_a_visitor_asks_no_more_often_than_people_do(tmp_path: Path) -> None:
+def test_a_visitor_asks_no_more_than_people_do_and_is_told_until_when(tmp_path: Path) -> None:
     async def look(here: Here) -> None:
         ash = here.visitor()
-        answers = [await ash.http.get("/api/me") for _ in range(40)]
+        answers = [await ash.http.get("/api/me") for _ in range(80)]
         refused = [answer for answer in answers if answer.status_code == 429]
-        assert 0 < len(refused) < 40
-        assert refused[0].headers["retry-after"] == "1"
-        assert "wait a moment" in refused[0].json()["detail"]
-        table = "abcdefghjkmn"
-        async with connect(here.address.replace("http", "ws") + f"/ws/tables/{table}") as line:
+        assert 0 < len(refused) < 80
+        assert int(refused[0].headers["retry-after"]) >= 1
+        assert "you can go on in 1 second" in refused[0].json()["detail"]
+        async with connect(here.address.replace("http", "ws") + "/ws/tables/abcdefghjkmn") as line:
+            said = json.loads(await asyncio.wait_for(line.recv(), 10))
+            assert said["is"] == "limited"
+            assert said["seconds"] > 0
             with pytest.raises(ConnectionClosed) as closed:
                 await asyncio.wait_for(line.recv(), 10)
             assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 4429
-        await asyncio.sleep(1)
+            assert closed.value.rcvd.code == 1013, "a code after which the page comes back by itself"
+        budgets: Budgets = here.app.state.budgets
+        while any(bucket.wait(1) for bucket in budgets.buckets.values()):
+            await asyncio.sleep(0.05)
         assert (await ash.http.get("/api/me")).status_code == 200
 
     in_a_hall(tmp_path, look, rate=2)
 
 
-def test_whoever_floods_a_table_is_cut_off_and_the_others_play_on(tmp_path: Path) -> None:
+def test_whoever_floods_a_table_is_cut_off_and_the_others_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("emberhall.server.socket.LONGEST_PAUSE", 0.0)  # a flood that waits would take half a minute
+    far_more_than_the_budget = 3_000
+
     async def look(here: Here) -> None:
         table, (ash, birch) = await here.friends("emberforge", 2, **FORGE)
         async with ash.sit(table["id"]) as a, birch.sit(table["id"]) as b:
-            for _ in range(500):
-                await b.say("why", seq=0, pick=0)
-            assert (await b.until(lambda said: said["is"] == "error"))["text"].startswith("Too many messages")
+            b.keep_all = True
+            with suppress(ConnectionClosed):
+                for _ in range(far_more_than_the_budget):
+                    await b.say("why", seq=0, pick=0)
             with pytest.raises(ConnectionClosed):
                 await b.until(lambda _: False)
+            limits = [said["text"] for said in b.heard if said["is"] == "limited"]
+            assert limits[0].startswith("You ask for too much")
             assert b.line.close_code == 4429
             assert (await a.pick(a.picks[0]))["is"] == "position"
 
@@ -165,16 +179,63 @@ def test_whoever_floods_a_table_is_cut_off_and_the_others_play_on(tmp_path: Path
 
 def test_a_bucket_fills_again_and_few_buckets_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
-    monkeypatch.setattr("emberhall.server.guards.time.monotonic", lambda: now[0])
-    bucket = Bucket(rate=2, burst=3)
-    assert [bucket.takes() for _ in range(4)] == [True, True, True, False]
+    monkeypatch.setattr("emberhall.server.budgets.time.monotonic", lambda: now[0])
+    bucket = Bucket(burst=3, rate=2)
+    for _ in range(3):
+        assert bucket.wait(1) == 0
+        bucket.spend(1)
+    assert bucket.wait(1) == 0.5
     now[0] += 0.5
-    assert [bucket.takes() for _ in range(2)] == [True, False]
-    monkeypatch.setattr("emberhall.server.guards.MOST_REMEMBERED", 10)
-    limits = Limits(1)
+    assert bucket.wait(1) == 0
+    assert bucket.wait(2) == 0.5
+    monkeypatch.setattr("emberhall.server.budgets.MOST_REMEMBERED", 10)
+    budgets = Budgets(1)
     for number in range(100):
-        limits.takes(str(number))
-    assert list(limits.buckets) == [str(number) for number in range(90, 100)]
+        budgets.spend("asking", "", str(number))
+    assert len(budgets.buckets) == 10
+
+
+def test_another_cookie_or_another_socket_is_no_new_budget() -> None:
+    budgets = Budgets(10)
+    with suppress(Limited):
+        for number in range(10_000):
+            budgets.spend("tables", f"person {number}", "192.0.2.7")
+    with pytest.raises(Limited, match="you have opened many tables; you can go on in"):
+        budgets.spend("tables", "somebody new", "192.0.2.7")
+    budgets.spend("tables", "somebody new", "192.0.2.8")
+
+
+def test_nobody_spends_what_belongs_to_the_school(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("emberhall.server.budgets.time.monotonic", lambda: 0.0)
+    budgets = Budgets(30)
+    with suppress(Limited):
+        for _ in range(10_000):
+            budgets.spend("asking", "one pupil", "192.0.2.7")
+    with pytest.raises(Limited):
+        budgets.spend("asking", "one pupil", "192.0.2.7")
+    for number in range(180):  # a class that comes back after a restart: a table's facts, and its socket
+        budgets.spend("asking", f"pupil {number}", "192.0.2.7", 4)
+
+
+def test_whoever_has_a_network_of_ipv6_has_one_budget() -> None:
+    assert network_of("2001:db8:1:2:3::4") == network_of("2001:db8:1:2:ffff::1") != network_of("2001:db8:1:3::1")
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("not an address") == "not an address"
+
+
+def test_one_person_and_one_address_have_so_many_sockets_and_no_more() -> None:
+    budgets = Budgets(30)
+    with ExitStack() as stack:
+        for _ in range(MOST_SOCKETS_OF_ONE):
+            stack.enter_context(budgets.socket("ash", "192.0.2.7"))
+        with pytest.raises(Limited), budgets.socket("ash", "192.0.2.8"):
+            pass
+        for number in range(MOST_SOCKETS - MOST_SOCKETS_OF_ONE):
+            stack.enter_context(budgets.socket(f"pupil {number}", "192.0.2.7"))
+        with pytest.raises(Limited), budgets.socket("birch", "192.0.2.7"):
+            pass
+        stack.enter_context(budgets.socket("birch", "192.0.2.8"))
+    assert not budgets.sockets
 
 
 def test_a_message_without_end_is_cut_off(tmp_path: Path) -> None:
@@ -205,7 +266,7 @@ def test_a_person_has_so_many_tables_open_and_no_more(tmp_path: Path, monkeypatc
     in_a_hall(tmp_path, look)
 
 
-class SlowThinkers(Thinkers):
+class SlowThinkers(QuickThinkers):
     """Bots that think until they are told to stop."""
 
     def __init__(self, enough: asyncio.Event) -> None:
@@ -251,12 +312,12 @@ def test_whoever_does_not_read_is_sent_away_and_nobody_else_notices(
             deaf = await deaf_socket(here, table["id"])
             await until(lambda: len(found.lookers) == 2)
             deaf_looker = next(looker for looker in found.lookers if looker.eyes == -1)
-            floods = 0
+            floods, position = 0, len(Looker.encode(position_for(found.live, -1, None, 0.0)[1])) + 100
             while deaf_looker in found.lookers and floods < 2000:  # more than any buffer on the way holds
                 flood(here.hall, found, deaf_looker)
                 floods += 1
                 await asyncio.sleep(0 if floods < 60 else 0.01)
-                assert deaf_looker.waiting.qsize() <= MOST_WAITING + 1
+                assert deaf_looker.bytes_waiting <= max(MOST_WAITING, position)
             await until(lambda: deaf_looker not in found.lookers)
             assert (await a.pick(a.picks[0]))["is"] == "position"
             deaf.close()
@@ -300,11 +361,36 @@ async def deaf_socket(here: Here, table: str) -> asyncio.StreamWriter:
 
 def test_a_looker_who_is_sent_away_gets_nothing_more() -> None:
     async def look() -> None:
+        looker, message = Looker("ash"), b"x" * 1000
+        while not looker.is_dismissed:
+            looker.send_encoded(message)
+            assert looker.bytes_waiting <= MOST_WAITING
+        looker.send_encoded(message)
+        assert await looker.next() is None
+        assert not looker.waiting
+
+    asyncio.run(look())
+
+
+def test_a_whole_position_takes_the_place_of_those_that_still_wait() -> None:
+    async def look() -> None:
         looker = Looker("ash")
-        for number in range(MOST_WAITING + 50):
-            looker.send_encoded(json.dumps(number).encode())
-        assert looker.is_dismissed
-        assert [looker.waiting.get_nowait() for _ in range(looker.waiting.qsize())] == [None]
+        looker.send_encoded(b"table")
+        for _ in range(1000):
+            looker.send_encoded(b"part" * 50, is_position=True)
+            looker.send_encoded(b"whole" * 1000, is_position=True, is_whole=True)
+        assert not looker.is_dismissed
+        assert [await looker.next(), await looker.next()] == [b"table", b"whole" * 1000]
+        assert (looker.bytes_waiting, len(looker.waiting)) == (0, 0)
+
+    asyncio.run(look())
+
+
+def test_one_position_may_be_larger_than_all_that_may_wait() -> None:
+    async def look() -> None:
+        looker = Looker("ash")
+        looker.send_encoded(b"x" * (MOST_WAITING + 1), is_position=True, is_whole=True)
+        assert len(await looker.next() or b"") == MOST_WAITING + 1
 
     asyncio.run(look())
 

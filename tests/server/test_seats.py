@@ -101,7 +101,7 @@ def test_the_log_calls_whoever_sits_down_by_their_name_from_its_first_line(tmp_p
         await birch.put("/api/me", {"name": "Birch"})
         table = await ash.open("conjure", "me", "open")
         async with ash.sit(table["id"]) as a:
-            assert any("Seat 2" in line["text"] for line in a.log)
+            assert a.log == []
             await birch.post("/api" + table["seats"][1]["invitation"])
             await a.until(lambda said: said["is"] == "position")
             assert any("Birch" in line["text"] for line in a.log)
@@ -141,9 +141,27 @@ def test_a_seat_goes_to_a_bot_and_back_to_its_person_alone(tmp_path: Path) -> No
             await detail(ash, "PUT", theirs, 403, {"kind": "me"})
             await detail(stranger, "PUT", theirs, 403, {"kind": "me"})
             await detail(stranger, "PUT", theirs, 403, {"kind": "bot"})
+            async with ash.sit(table["id"]) as a:
+                while not a.seq:
+                    await (a.pick(a.picks[0]) if a.is_asked() else a.hear())
             await birch.put(theirs, {"kind": "me"})
             await b.until(lambda said: said["is"] == "position" and said["eyes"] == 1 and said["is_whole"])
         await detail(birch, "PUT", mine, 403, {"kind": "bot"})
+
+    in_a_hall(tmp_path, play)
+
+
+def test_nobody_else_says_how_well_a_bot_plays_that_stands_in_for_a_person(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        table, (ash, birch) = await here.friends("emberforge", 2, **FORGE)
+        theirs = f"/api/tables/{table['id']}/seats/1"
+        async with ash.sit(table["id"]) as a:
+            await a.pick(a.picks[0])
+        await birch.put(theirs, {"kind": "bot", "bot": "hard"})
+        told = await detail(ash, "PUT", theirs, 403, {"kind": "bot", "bot": "random"})
+        assert "how well" in told
+        assert (await here.table(table)).live.row.seats[1].bot == "hard"
+        assert (await birch.put(theirs, {"kind": "bot", "bot": "easy"}))["seats"][1]["bot"] == "easy"
 
     in_a_hall(tmp_path, play)
 
@@ -244,9 +262,10 @@ def test_the_same_people_play_again_at_one_table_however_many_ask(tmp_path: Path
             assert len({one["id"] for one in again}) == 1
             await b.until(lambda said: said["is"] == "table" and said["table"]["rematch"] != "")
             assert b.table["rematch"] == again[0]["id"]
-        assert [seat["is_you"] for seat in again[0]["seats"]] == [False, True], "the next one begins"
-        assert [seat["kind"] for seat in again[0]["seats"]] == ["person", "person"]
-        assert again[0]["commitment"] != table["commitment"]
+        begun = await ash.get(f"/api/tables/{again[0]['id']}")
+        assert [seat["is_you"] for seat in begun["seats"]] == [False, True], "the next one begins"
+        assert [seat["kind"] for seat in begun["seats"]] == ["person", "person"]
+        assert begun["commitment"] not in ("", table["commitment"])
         await detail(stranger, "POST", path, 403)
 
     in_a_hall(tmp_path, play)
@@ -254,13 +273,14 @@ def test_the_same_people_play_again_at_one_table_however_many_ask(tmp_path: Path
 
 def test_what_was_let_pass_until_something_happens_is_asked_again_in_the_next_game(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
-        table, (ash, _) = await here.friends("conjure", 2)
+        table, (ash, birch) = await here.friends("conjure", 2)
         async with ash.sit(table["id"]) as a:
             await a.say("stops", off=["draw"], quiet=True)
             await a.until(lambda said: said["is"] == "position" and said["stops"]["quiet"])
             await a.say("concede", seat=0)
             await a.until(lambda said: said["is"] == "position" and said["result"] is not None)
-        again = await ash.post(f"/api/tables/{table['id']}/rematch")
+        for person in (birch, ash):
+            again = await person.post(f"/api/tables/{table['id']}/rematch")
         async with ash.sit(again["id"]) as a:
             assert a.position["stops"] == {"off": ["draw"], "always": False, "quiet": False}
 

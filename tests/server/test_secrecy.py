@@ -17,10 +17,11 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.game import Game, Names
 from emberhall.kernel.state import State
 from emberhall.kernel.view import View
-from emberhall.server.thinking import Thinkers, Thought
+from emberhall.server import replays
+from emberhall.server.thinking import Thought
 from tests.every_game.playing import Setting
 from tests.every_game.promises import SPECTATOR
-from tests.server.here import Here, in_a_hall
+from tests.server.here import Here, QuickThinkers, in_a_hall
 from tests.server.visitor import Json
 from tests.server.worlds import (
     Ground,
@@ -45,7 +46,7 @@ FOLLOWED = 10  # picks at most, after a redeal
 HONEST = "search:12"
 
 
-class HonestThinkers(Thinkers):
+class HonestThinkers(QuickThinkers):
     """Bots that think at once, about the world in which the table is."""
 
     def __init__(self, ground: Ground) -> None:
@@ -223,11 +224,14 @@ def stands_open(game: Game) -> Game:
         (leaky, {"why", "refused"}),
     ],
 )
-def test_a_leak_is_found(leak: Callable[[Game], Game], found: set[str], tmp_path: Path) -> None:
+def test_a_leak_is_found(
+    leak: Callable[[Game], Game], found: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     setting = Setting(registry()["conjure"], 2)
 
     async def compare(ground: Ground) -> None:
-        ground.table.live.game = leak(setting.game)
+        leaking = ground.table.live.game = leak(setting.game)
+        monkeypatch.setattr(replays, "registry", lambda: {leaking.id: leaking})  # as a worker finds it
         world = some_worlds(setting, 4, 2)[1]
         seat = world.state.to_move
         differ, _ = await differences(ground, (world, world.redealt(seat, 5)), seat, [])

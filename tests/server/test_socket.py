@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from emberhall.kernel.match import Match
-from emberhall.server.hall import MOVED_ON, NO_SEAT, OVER, WAITING
+from emberhall.server.refusals import MOVED_ON, NO_SEAT, OVER, WAITING
 from emberhall.server.socket import MOST_FAULTS
 from tests.server.here import Here, in_a_hall
 from tests.server.visitor import Json, Sitting
@@ -102,11 +102,13 @@ def test_a_table_waits_until_nobody_is_missing(tmp_path: Path) -> None:
         table = await ash.open("emberforge", "me", "open", **FORGE)
         async with ash.sit(table["id"]) as a, birch.sit(table["id"]) as b:
             assert a.table["status"] == "waiting"
-            assert (await refused(a, "pick", seq=0, pick=a.picks[0]))["text"] == WAITING
+            assert a.position == b.position == {}
+            assert (await refused(a, "pick", seq=0, pick=0))["text"] == WAITING
             assert (await refused(a, "concede", seat=0))["text"] == WAITING
             await birch.post("/api" + table["seats"][1]["invitation"])
             for sitting in (a, b):
-                await sitting.until(lambda said: said["is"] == "table" and said["table"]["status"] == "playing")
+                await sitting.until(lambda said: said["is"] == "position")
+                assert sitting.table["status"] == "playing"
             assert (await a.pick(a.picks[0]))["is"] == "position"
             await b.until(lambda said: said["is"] == "position" and said["seq"] == 1)
             assert b.position["eyes"] == 1

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import socket
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -11,14 +12,19 @@ import pytest
 from typer.testing import CliRunner
 
 from emberhall.cli import app
-from emberhall.kernel.dice import SEED_BYTES, fixed_seed
+from emberhall.games import registry
+from emberhall.kernel.dice import SEED_BYTES, Dice, fixed_seed
+from emberhall.kernel.game import Game
+from emberhall.kernel.state import State
 from emberhall.server.live import QUICK_PASS, Live
 from emberhall.server.rows import Entry
 from emberhall.server.serve import bind
+from emberhall.server.thinking import QUICK_PACE, Thought, think
 from tests.server.here import Here, in_a_hall
 from tests.server.visitor import PATIENCE, Json, Sitting
 
 BEAT = 0.25
+CLOCKS_APART = 0.005  # seconds by which an entry may be dated sooner than the clock of the loop says
 BANK = 600
 DEAL = 146  # in which there is soon something of each kind
 
@@ -104,17 +110,90 @@ def test_the_clock_counts_all_else(tmp_path: Path) -> None:
     assert live.seconds_left(seat) == BANK - 2 + 5
 
 
-def test_at_a_table_of_one_person_nothing_waits(tmp_path: Path) -> None:
+def test_at_a_table_of_one_person_no_pass_of_theirs_is_held(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
         ash = here.visitor()
-        table = await ash.open("conjure", "me", "random", options={"max_turns": 6})
+        table = await ash.open("conjure", "me", "random", options={"max_turns": 4})
         async with ash.sit(table["id"]) as a:
             a.keep_all = True
-            async with asyncio.timeout(30):
-                await a.play(Random(2))
+            await a.play(Random(2))
             assert not any(said["is"] == "held" for said in a.heard)
+        live = (await here.table(table)).live
+        assert any(took < BEAT * QUICK_PACE for took in seconds_of(live, 0)), "a person waits for nobody"
 
-    in_a_hall(tmp_path, play, beat=60)
+    in_a_hall(tmp_path, play, beat=BEAT)
+
+
+def seconds_of(live: Live, seat: int) -> list[float]:
+    """How long each answer of a seat took."""
+    pairs = zip(live.entries, live.entries[1:], strict=False)
+    return [entry.at - before.at for before, entry in pairs if entry.seat == seat]
+
+
+@pytest.mark.parametrize("game", ["conjure", "shroud", "seekers"])
+def test_a_bot_answers_at_the_beat_whether_it_had_a_choice_or_not(tmp_path: Path, game: str) -> None:
+    async def play(here: Here) -> None:
+        ash = here.visitor()
+        table = await ash.open(game, "me", "random")
+        live, lots = (await here.table(table)).live, Random(3)
+        async with ash.sit(table["id"]) as a:
+            while len(seconds_of(live, 1)) < 12 and not a.is_over:
+                await (a.pick(lots.choice(a.picks)) if a.is_asked() else a.hear())
+
+        assert min(seconds_of(live, 1)) >= BEAT * QUICK_PACE - CLOCKS_APART
+
+    in_a_hall(tmp_path, play, beat=BEAT)
+
+
+def test_bots_that_pass_one_after_the_other_do_so_with_one_beat(tmp_path: Path) -> None:
+    game = registry()["conjure"]
+    state = game.new(4, Dice(fixed_seed(1)))
+    lots, picks = Random(1), []
+    while True:  # up to a moment at which all four are asked whether they do something
+        first = state.copy()
+        if game.view(first, first.to_move).pass_pick >= 0 and len({*passed(game, first)}) > 1:
+            break
+        picks.append(lots.choice(state.legal()))
+        state.apply(picks[-1])
+    thought = Thought("t", "conjure", 4, {}, (), fixed_seed(1).hex(), tuple(picks), ("random",) * 4, 1, beat=60)
+    runs = [think(replace(thought, bot_seed=100 * number)) for number in range(20)]
+    assert max(map(len, runs)) > 1
+    for answers in runs:
+        followed = state.copy()
+        for pick in answers[:-1]:
+            assert pick == game.view(followed, followed.to_move).pass_pick
+            followed.apply(pick)
+    alone = replace(thought, levels=tuple("random" if seat == state.to_move else "" for seat in range(4)))
+    assert all(len(think(replace(alone, bot_seed=100 * number))) == 1 for number in range(20)), "a person is asked"
+
+
+def test_how_many_bots_pass_at_one_beat_does_not_depend_on_how_long_they_thought() -> None:
+    """A bot with a lone pass uses nothing of the beat, one with a choice its share; the next one answers with both."""
+    game, lots = registry()["seekers"], Random(4)
+    picks: list[int] = []
+    state = game.new(3, Dice(fixed_seed(4)))
+    found: dict[bool, int] = {}
+    while state.to_move >= 0 and len(found) < 2:
+        seats = passed(game, state.copy())
+        if len({*seats}) > 1:
+            had_choice = len(state.legal()) > 1
+            levels = tuple("normal" for _ in range(3))
+            thought = Thought("t", "seekers", 3, {}, (), fixed_seed(4).hex(), tuple(picks), levels, 1, beat=0.02)
+            answers = think(thought)
+            if answers[0] == game.view(state, state.to_move).pass_pick and had_choice not in found:
+                found[had_choice] = len(answers)
+        picks.append(lots.choice(state.legal()))
+        state.apply(picks[-1])
+    assert all(count > 1 for count in found.values()), found
+
+
+def passed(game: Game, state: State) -> list[int]:
+    """The seats that are asked one after the other whether they pass, if all do."""
+    seats: list[int] = []
+    while state.to_move >= 0 and (pass_ := game.view(state, state.to_move).pass_pick) >= 0 and len(seats) < 4:
+        seats.append(state.to_move)
+        state.apply(pass_)
+    return seats
 
 
 def test_a_pass_that_is_held_is_told_to_who_made_it_alone(tmp_path: Path) -> None:

@@ -120,12 +120,12 @@ def test_whoever_was_read_anew_with_the_table_is_told_who_sits_there(tmp_path: P
     """Another process handed a seat to a bot, and its entry came first: the table is read again, seats and all."""
 
     async def play(here: Here) -> None:
-        ash, hall = here.visitor(), here.hall
-        table = await here.table(await ash.open("emberforge", "me", "open", "open"))
+        opened, (ash, *_) = await here.friends("emberforge", 3)
+        hall, table = here.hall, await here.table(opened)
 
         def elsewhere(line: sa.Connection) -> None:
             set_seat(line, table.id, 0, kind="bot", bot="random")
-            other = Append(table.id, 0, "concede", 0, 0, 1.0, {})
+            other = Append(table.id, 0, "concede", 0, 0, 1.0, "", {})
             line.execute(sa.insert(entries).values(other.row()))
 
         async with ash.sit(table.id) as sitting:
@@ -151,7 +151,7 @@ def test_an_undo_that_is_heard_of_with_what_came_after_it_is_told_whole(tmp_path
                 await hall.land(table, "pick", pick)
             await sitting.until(lambda said: said["is"] == "position" and said["seq"] == 1)
             assert table.live.match.may_undo()
-            log = [Append(table.id, 1, "undo", 1, 0, 1.0, {}), Append(table.id, 2, "pick", pick, 0, 1.0, {})]
+            log = [Append(table.id, 1, "undo", 1, 0, 1.0, "", {}), Append(table.id, 2, "pick", pick, 0, 1.0, "", {})]
             await hall.database.write(lambda line: line.execute(sa.insert(entries), [one.row() for one in log]))
             async with table.lock:
                 await hall.catch_up(table)

@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.server.database import engine_of, tables, url_of
-from emberhall.server.hall import MOVED_ON
+from emberhall.server.refusals import MOVED_ON
 from tests.server.house import House, open_house
 from tests.server.players import Crowd, Game, check_logs, logs_of
 from tests.server.postgres import Postgres

@@ -17,9 +17,12 @@ PATIENCE = 30.0  # seconds for an answer, on a busy machine
 class Visitor:
     """A person at a browser."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, source: str = "") -> None:
+        """Somebody who comes from `source`, one of this machine's own addresses; "" is whichever is usual."""
         self.address = address.rstrip("/")
-        self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE)
+        self.source = source
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=source or None)
+        self.http = httpx.AsyncClient(base_url=self.address, timeout=PATIENCE, transport=transport)
 
     async def __aenter__(self) -> "Visitor":
         return self
@@ -38,6 +41,10 @@ class Visitor:
     async def put(self, path: str, body: Any, expect: int | None = None) -> Any:
         """Change something."""
         return self.read(await self.http.put(path, json=body), expect)
+
+    async def delete(self, path: str, expect: int | None = None) -> Any:
+        """Take something away."""
+        return self.read(await self.http.delete(path), expect)
 
     @staticmethod
     def read(response: httpx.Response, expect: int | None) -> Any:
@@ -79,9 +86,14 @@ class Sitting:
         address = self.visitor.address.replace("http", "ws", 1) + f"/ws/tables/{self.id}"
         headers = {"cookie": self.visitor.cookies(), "origin": self.visitor.address}
         self.line: ClientConnection = await connect(
-            address, additional_headers=headers, max_size=None, compression=None, open_timeout=PATIENCE
+            address,
+            additional_headers=headers,
+            max_size=None,
+            compression=None,
+            open_timeout=PATIENCE,
+            local_addr=(self.visitor.source, 0) if self.visitor.source else None,
         )
-        await self.until(lambda said: said["is"] == "position")
+        await self.until(lambda said: said["is"] == "position" or self.is_waiting)
         return self
 
     async def __aexit__(
@@ -93,6 +105,11 @@ class Sitting:
     def seq(self) -> int:
         """The number of the position."""
         return int(self.position["seq"])
+
+    @property
+    def is_waiting(self) -> bool:
+        """Not everybody sits yet, so nothing is dealt."""
+        return self.table.get("status") == "waiting"
 
     @property
     def is_over(self) -> bool:
@@ -120,7 +137,8 @@ class Sitting:
             self.table = said["table"]
         if said["is"] == "position":
             self.view = said["view"] if said["is_whole"] else {**self.view, **said["view"]}
-            self.log = self.log[: said["log_from"]] + said["log"]
+            kept = [] if said["is_whole"] else [line for line in self.log if line["at"] < said["log_from"]]
+            self.log = kept + said["log"]
             self.position = said
 
     async def until(self, wanted: Callable[[Json], bool]) -> Json:
@@ -149,7 +167,7 @@ class Sitting:
 
     def is_asked(self) -> bool:
         """It is this visitor's answer that the table waits for."""
-        return bool(self.view["choices"]) and not self.position["is_automatic"] and not self.is_over
+        return bool(self.view.get("choices")) and not self.position["is_automatic"] and not self.is_over
 
     async def play(self, lots: random.Random, most: int = 100_000) -> int:
         """Answer by lot until the game is over; how many answers that took."""

@@ -28,7 +28,7 @@ from tests.every_game.promises import SPECTATOR, redealt, shown
 from tests.server.here import Here
 from tests.server.visitor import PATIENCE, Json, Sitting, Visitor
 
-TIMES = re.compile(r'"(now|asked_at|created|updated)":[0-9.e+]+')
+TIMES = re.compile(r'"(now|asked_at|created|updated|claim_at)":[0-9.e+]+')
 Bytes = dict[str, list[str]]  # what a looker was sent, by what it is an answer to
 
 
@@ -119,7 +119,13 @@ class Ground:
         """The table stands at the beginning of the world."""
         table, hall = self.table, self.here.hall
         self.beginnings[table.live.match.record.commitment] = world
-        await hall.database.write(lambda line: line.execute(sa.delete(entries).where(entries.c.table_id == table.id)))
+        begins_anew = sa.update(tables).where(tables.c.id == table.id).values(head=None)
+
+        def wipe(line: sa.Connection) -> None:
+            line.execute(sa.delete(entries).where(entries.c.table_id == table.id))
+            line.execute(begins_anew)
+
+        await hall.database.write(wipe)
         async with table.lock:
             await hall._reload(table)
             stands = sa.update(tables).where(tables.c.id == table.id).values(**table.live.stands())

@@ -1,9 +1,13 @@
 """The HTTP part: what the hall has, and what one does to a table apart from playing at it."""
 
+import gzip
+from functools import partial
 from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, Router, delete, get, post, put
-from litestar.datastructures import CacheControlHeader, Cookie
+from litestar.datastructures import CacheControlHeader
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
@@ -11,26 +15,27 @@ import emberhall
 from emberhall.games import registry
 from emberhall.kernel import record as records
 from emberhall.kernel.builder import DeckReport
-from emberhall.kernel.errors import BadInput
 from emberhall.kernel.game import Game, Option
-from emberhall.server import decks, inquiries, lists, opening, replays
+from emberhall.server import decks, ending, inquiries, lists, offers, opening, replays
+from emberhall.server.bans import Bans
 from emberhall.server.chances import Stories
-from emberhall.server.guards import json_only, not_too_often, own_page_only
+from emberhall.server.deck_wire import BuilderFact, ChangedDeck, DeckList, DeckToCheck, NewDeck, OpenedDeck, SavedDeck
+from emberhall.server.guards import COST, address, json_only, network, own_page_only, spend, within_budget
 from emberhall.server.hall import Hall as TheHall
 from emberhall.server.hall import Table
 from emberhall.server.lookers import table_info
-from emberhall.server.people import COOKIE, COOKIE_SECONDS, People, clean_name
+from emberhall.server.names import checked_name
+from emberhall.server.page import IS_PACKED
+from emberhall.server.past import Past
+from emberhall.server.people import Guest, People
 from emberhall.server.thinking import LEVELS_FOR_PEOPLE
 from emberhall.server.wire import (
     BotFact,
     Branch,
-    BuilderFact,
     CardShown,
     Chances,
-    ChangedDeck,
+    Claim,
     ClauseFact,
-    DeckList,
-    DeckToCheck,
     DemonstrationFact,
     DemonstrationShown,
     Fault,
@@ -38,14 +43,12 @@ from emberhall.server.wire import (
     GameFact,
     Hall,
     HandOver,
+    Listing,
     Me,
     MomentFact,
-    NewDeck,
     NewName,
     NewTable,
-    OpenedDeck,
     OptionFact,
-    SavedDeck,
     TableInfo,
     TableList,
     Verified,
@@ -83,6 +86,10 @@ RECORD = ResponseSpec(dict[str, Any], generate_examples=False, description="the 
 PLAIN = faults(429, 503)
 READS = faults(400, 403, 404, 429, 503)
 WRITES = faults(400, 403, 404, 413, 415, 429, 503)
+FRAMES = ResponseSpec(Frames, generate_examples=False, description="the frames, compressed")
+COSTLY_AND_PACKED = {COST: 5.0, IS_PACKED: True}
+ANSWER = ResponseSpec(dict[str, Any], generate_examples=False, description="what the game answers")
+ASKED = {200: ANSWER, **WRITES}
 
 
 def hall_of(request: AnyRequest) -> TheHall:
@@ -91,30 +98,43 @@ def hall_of(request: AnyRequest) -> TheHall:
     return hall
 
 
+def at_desk(request: AnyRequest) -> decks.Do:
+    """Has work done where costly requests are worked on."""
+    return partial(hall_of(request).desk.do, who=network(request))
+
+
 def person_of(request: AnyRequest) -> str:
     """Who asks; "" for somebody who never did anything here."""
+    return people_of(request).who(request).person
+
+
+def people_of(request: AnyRequest) -> People:
+    """Everyone."""
     people: People = request.app.state.people
-    return people.read(request.cookies.get(COOKIE))
+    return people
+
+
+def not_banned(request: Any, _: BaseRouteHandler) -> None:
+    """Whoever is banned is told so, and why."""
+    bans: Bans = request.app.state.bans
+    ban = bans.is_banned(person_of(request), address(request))
+    if ban is not None:
+        raise PermissionDeniedException(str(ban))
 
 
 async def known(request: AnyRequest) -> tuple[str, str]:
     """Who asks, with their name; whoever is new becomes a guest."""
-    people: People = request.app.state.people
-    return await people.welcome(person_of(request))
+    if not await people_of(request).name(person_of(request)):
+        spend(request, "guests")
+    guest, name = await people_of(request).welcome(request)
+    request.state.device = guest.device
+    return guest.person, name
 
 
 def with_cookie(request: AnyRequest, person: str, content: Any, status: int = 200) -> Response[Any]:
-    """An answer after which the browser knows who it is."""
-    people: People = request.app.state.people
-    cookie = Cookie(
-        COOKIE,
-        value=people.cookie(person),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
-    return Response(content, status_code=status, cookies=[cookie])
+    """An answer after which the browser knows who it is; whoever asks has become `known`."""
+    cookies = people_of(request).cookies(request, Guest(person, request.state.device))
+    return Response(content, status_code=status, cookies=cookies)
 
 
 def info(table: Table, person: str) -> TableInfo:
@@ -187,20 +207,10 @@ async def cards(game: GameId) -> list[CardShown]:
     return [CardShown(c.id, c.name, c.group, c.cost, c.text, c.flavour, c.icon, c.original) for c in found]
 
 
-@get("/me", responses=PLAIN)
-async def me(request: AnyRequest) -> Me:
-    """Who asks."""
-    people: People = request.app.state.people
-    name = await people.name(person_of(request))
-    return Me(name, is_known=bool(name))
-
-
 @put("/me", status_code=200, responses=WRITES)
 async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Response[Me]:
     """The person is called so from now on."""
-    name = clean_name(data.name)
-    if not name:
-        raise BadInput("a name needs a letter or a digit")
+    name = checked_name(data.name)
     person, _ = await known(request)
     await request.app.state.people.rename(person, name)
     return with_cookie(request, person, Me(name, is_known=True))
@@ -209,9 +219,10 @@ async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Response[Me]:
 # Tables
 
 
-@post("/tables", status_code=201, responses=WRITES)
+@post("/tables", status_code=201, responses=WRITES, opt={COST: 10.0})
 async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[TableInfo]:
     """A table is opened; without seats it is the person against bots."""
+    spend(request, "tables")
     person, name = await known(request)
     table = await opening.open_table(hall_of(request), person, name, data)
     return with_cookie(request, person, info(table, person), 201)
@@ -235,7 +246,7 @@ async def table_facts(request: AnyRequest, table: TableId) -> TableInfo:
     return info(await hall_of(request).table(table), person_of(request))
 
 
-@post("/join/{token:str}", status_code=200, responses=WRITES)
+@post("/join/{token:str}", status_code=200, responses=WRITES, opt={COST: 3.0})
 async def join(request: AnyRequest, token: Token) -> Response[TableInfo]:
     """Whoever has the invitation sits down."""
     person, name = await known(request)
@@ -243,60 +254,107 @@ async def join(request: AnyRequest, token: Token) -> Response[TableInfo]:
     return with_cookie(request, person, info(table, person))
 
 
-@put("/tables/{table:str}/seats/{seat:int}", status_code=200, responses=WRITES)
+@put("/tables/{table:str}/seats/{seat:int}", status_code=200, responses=WRITES, opt={COST: 3.0})
 async def hand_over(request: AnyRequest, table: TableId, seat: Seat, data: JSONBody[HandOver]) -> TableInfo:
-    """A seat goes to a bot, or back to the person whose it was."""
+    """A seat goes to a bot, back to the person whose it was, or to whom it is kept for, who may also decline it."""
     person, found = person_of(request), await hall_of(request).table(table)
-    await opening.hand_over(hall_of(request), found, seat, person, data)
+    if data.kind in ("me", "declined") and offers.is_kept_for(found, seat, person):
+        await offers.answer(hall_of(request), found, person, accepts=data.kind == "me")
+    else:
+        await opening.hand_over(hall_of(request), found, seat, person, data)
+        await hall_of(request).tell_former(found)
     return info(found, person)
 
 
-@post("/tables/{table:str}/rematch", status_code=200, responses=WRITES)
+@put("/tables/{table:str}/listing", status_code=200, responses=WRITES)
+async def list_or_hide(request: AnyRequest, table: TableId, data: JSONBody[Listing]) -> TableInfo:
+    """Anyone may find the table in the list of games to watch, or nobody does."""
+    person, found = person_of(request), await hall_of(request).table(table)
+    await opening.list_or_hide(hall_of(request), found, person, data)
+    return info(found, person)
+
+
+@post("/tables/{table:str}/rematch", status_code=200, responses=WRITES, opt={COST: 10.0})
 async def rematch(request: AnyRequest, table: TableId) -> TableInfo:
-    """The same people play again."""
+    """The others are asked to play again; whoever asks second, or was asked, comes to the same table."""
+    spend(request, "tables")
     person, hall = person_of(request), hall_of(request)
-    return info(await opening.rematch(hall, await hall.table(table), person), person)
+    return info(await offers.rematch(hall, await hall.table(table), person), person)
 
 
-@post("/tables/{table:str}/branch", status_code=201, responses=WRITES)
+@post("/tables/{table:str}/off", status_code=200, responses=WRITES)
+async def call_off(request: AnyRequest, table: TableId) -> TableInfo:
+    """The game ends without a result, at the word of somebody who sits there and has made no pick yet."""
+    person, found = person_of(request), await hall_of(request).table(table)
+    await ending.call_off(hall_of(request), found, person)
+    return info(found, person)
+
+
+@post("/tables/{table:str}/claim", status_code=200, responses=WRITES)
+async def claim(request: AnyRequest, table: TableId, data: JSONBody[Claim]) -> TableInfo:
+    """Whoever is asked stays away, and one of the others says what becomes of the game."""
+    person, found = person_of(request), await hall_of(request).table(table)
+    await ending.claim(hall_of(request), found, person, data)
+    return info(found, person)
+
+
+@post("/tables/{table:str}/branch", status_code=201, responses=WRITES, opt={COST: 20.0})
 async def branch(request: AnyRequest, table: TableId, data: JSONBody[Branch]) -> Response[TableInfo]:
     """Play on from a moment of a finished game."""
+    spend(request, "branches")
     person, name = await known(request)
     hall = hall_of(request)
     new = await opening.branch(hall, await hall.table(table), person, name, data)
     return with_cookie(request, person, info(new, person), 201)
 
 
-@get("/tables/{table:str}/frames", responses=READS)
-async def frames(request: AnyRequest, table: TableId, eyes: Eyes = -1, start: Count = 0, count: Count = 100) -> Frames:
+@get("/tables/{table:str}/frames", responses={200: FRAMES, **READS}, opt=COSTLY_AND_PACKED)
+async def frames(
+    request: AnyRequest, table: TableId, eyes: Eyes = -1, start: Count = 0, count: Count = 100
+) -> Response[bytes]:
     """A stretch of the game, through one pair of eyes."""
     found = await hall_of(request).table(table)
     async with found.lock:
         replays.check_eyes(found.live, eyes, person_of(request))
-        return replays.frames(found.live, eyes, start, max(1, count))
+        stretch = replays.stretch_of(found.live, eyes, start, max(1, count))
+    return packed(request, await at_desk(request)(replays.packed_frames, stretch))
 
 
-@get("/tables/{table:str}/record", media_type=MediaType.JSON, responses={200: RECORD, **READS})
+def packed(request: AnyRequest, content: bytes) -> Response[bytes]:
+    """JSON that is compressed already, as every browser takes it; others get it as it was."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(content, headers={"content-encoding": "gzip"}, media_type=MediaType.JSON)
+    return Response(gzip.decompress(content), media_type=MediaType.JSON)
+
+
+@get("/tables/{table:str}/record", media_type=MediaType.JSON, responses={200: RECORD, **READS}, opt={COST: 3.0})
 async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a finished game: a file that `emberhall replay` plays and verifies."""
     found = await hall_of(request).table(table)
-    content = records.encode(replays.record_of(found.live))
+    content = await at_desk(request)(records.encode, replays.record_of(found.live))
     name = f"{found.live.game.id}-{table}.json"
     return Response(content, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-@get("/tables/{table:str}/verify", responses=READS)
+@get("/tables/{table:str}/verify", responses=READS, opt={COST: 5.0})
 async def verify(request: AnyRequest, table: TableId) -> Verified:
     """A finished game is played again from its seed."""
-    found = await hall_of(request).table(table)
-    return replays.verify(found.live)
+    live = (await hall_of(request).table(table)).live
+    if isinstance(live, Past):
+        return replays.verify_past(live)
+    replays.record_of(live)  # refused while it is played
+    told: Verified = await at_desk(request)(replays.verify_record, live.match.record, live.packs, live.note())
+    return told
 
 
-@get("/tables/{table:str}/chances", responses=READS)
+@get("/tables/{table:str}/chances", responses=READS, opt={COST: 2.0})
 async def chances(request: AnyRequest, table: TableId) -> Chances:
     """How a finished game swung; ask again until it is done."""
     stories: Stories = request.app.state.stories
-    return stories.tell(hall_of(request), await hall_of(request).table(table))
+    found = await hall_of(request).table(table)
+    if table not in stories.known:
+        spend(request, "stories")
+    return stories.tell(hall_of(request), found, network(request))
 
 
 # Demonstrations
@@ -308,38 +366,54 @@ async def shown(game: GameId, demonstration: DemonstrationId) -> DemonstrationSh
     return replays.shown(registry()[game], demonstration)
 
 
-@get("/games/{game:str}/demonstrations/{demonstration:str}/frames", responses=READS)
+@get(
+    "/games/{game:str}/demonstrations/{demonstration:str}/frames",
+    responses={200: FRAMES, **READS},
+    opt=COSTLY_AND_PACKED,
+)
 async def shown_frames(
-    game: GameId, demonstration: DemonstrationId, eyes: Eyes = -1, start: Count = 0, count: Count = 100
-) -> Frames:
+    request: AnyRequest,
+    game: GameId,
+    demonstration: DemonstrationId,
+    eyes: Eyes = -1,
+    start: Count = 0,
+    count: Count = 100,
+) -> Response[bytes]:
     """A stretch of it, through any eyes."""
-    return replays.shown_frames(registry()[game], demonstration, eyes, start, max(1, count))
+    replays.demonstration_of(registry()[game], demonstration)
+    asked = game, demonstration, eyes, start, max(1, count)
+    return packed(request, await at_desk(request)(replays.packed_demonstration, *asked))
 
 
 # Questions without a table
 
 
-@post("/games/{game:str}/ask/{inquiry:str}", status_code=200, responses=WRITES)
+@post(
+    "/games/{game:str}/ask/{inquiry:str}", status_code=200, media_type=MediaType.JSON, responses=ASKED, opt={COST: 4.0}
+)
 async def ask(
     request: AnyRequest, game: GameId, inquiry: InquiryName, data: JSONBody[dict[str, Any]]
-) -> dict[str, Any]:
+) -> Response[bytes]:
     """What a game's rules say to a question that needs no table. Nothing is kept."""
-    return inquiries.answer(game, inquiry, data, hall_of(request).packs)
+    inquiries.check(game, inquiry)
+    return Response(await at_desk(request)(inquiries.answer, game, inquiry, data, hall_of(request).packs))
 
 
 # Decks
 
 
-@get("/games/{game:str}/builder", responses=READS)
+@get("/games/{game:str}/builder", responses=READS, opt={COST: 2.0})
 async def builder(game: GameId) -> BuilderFact:
     """How decks of a game are built: its slots, its cards, and the decks that come with it."""
     return decks.builder_fact(game)
 
 
-@post("/games/{game:str}/check", status_code=200, responses=WRITES)
-async def check_deck(game: GameId, data: JSONBody[DeckToCheck]) -> DeckReport:
+@post("/games/{game:str}/check", status_code=200, responses=WRITES, opt={COST: 3.0})
+async def check_deck(request: AnyRequest, game: GameId, data: JSONBody[DeckToCheck]) -> DeckReport:
     """A deck as the game understands it, and what its rules of building say of it. Nothing is kept."""
-    return decks.check(game, data.text)
+    decks.builder_of(game)
+    report: DeckReport = await at_desk(request)(decks.check, game, data.text)
+    return report
 
 
 @get("/decks", responses=PLAIN)
@@ -348,23 +422,26 @@ async def my_decks(request: AnyRequest) -> DeckList:
     return await decks.mine(hall_of(request).database, person_of(request))
 
 
-@post("/decks", status_code=201, responses=WRITES)
+@post("/decks", status_code=201, responses=WRITES, opt={COST: 4.0})
 async def keep_deck(request: AnyRequest, data: JSONBody[NewDeck]) -> Response[SavedDeck]:
     """A deck is kept, finished or not."""
     person, _ = await known(request)
-    return with_cookie(request, person, await decks.keep(hall_of(request).database, person, data), 201)
+    hall = hall_of(request)
+    kept = await decks.keep(hall.database, at_desk(request), person, data, hall.clock.now())
+    return with_cookie(request, person, kept, 201)
 
 
 @get("/decks/{deck:str}", responses=READS)
 async def open_deck(request: AnyRequest, deck: DeckId) -> OpenedDeck:
     """A deck of the person's own, checked anew."""
-    return await decks.opened(hall_of(request).database, person_of(request), deck)
+    return await decks.opened(hall_of(request).database, at_desk(request), person_of(request), deck)
 
 
-@put("/decks/{deck:str}", status_code=200, responses=WRITES)
+@put("/decks/{deck:str}", status_code=200, responses=WRITES, opt={COST: 4.0})
 async def change_deck(request: AnyRequest, deck: DeckId, data: JSONBody[ChangedDeck]) -> SavedDeck:
     """A deck of the person's own gets another name, other cards, or both."""
-    return await decks.change(hall_of(request).database, person_of(request), deck, data)
+    hall = hall_of(request)
+    return await decks.change(hall.database, at_desk(request), person_of(request), deck, data, hall.clock.now())
 
 
 @delete("/decks/{deck:str}", status_code=200, responses=WRITES)
@@ -375,13 +452,16 @@ async def drop_deck(request: AnyRequest, deck: DeckId) -> DeckList:
     return await decks.mine(database, person)
 
 
-HANDLERS = [the_hall, clauses, cards, me, rename, open_table, mine, watch, table_facts, join, hand_over, rematch,
-            branch, frames, record, verify, chances, shown, shown_frames, ask, builder, check_deck, my_decks, keep_deck,
-            open_deck, change_deck, drop_deck]  # fmt: skip
+HANDLERS = [the_hall, clauses, cards, rename, open_table, mine, watch, table_facts, join, hand_over, list_or_hide,
+            rematch, call_off, claim, branch, frames, record, verify, chances, shown, shown_frames, ask, builder,
+            check_deck, my_decks, keep_deck, open_deck, change_deck, drop_deck]  # fmt: skip
 
 
-def router() -> Router:
-    """All of it, below /api."""
+def router(*more: Any) -> Router:
+    """All of it and more, below /api."""
     return Router(
-        "/api", route_handlers=HANDLERS, guards=[own_page_only, not_too_often, json_only], cache_control=NOT_KEPT
+        "/api",
+        route_handlers=[*HANDLERS, *more],
+        guards=[own_page_only, within_budget, not_banned, json_only],
+        cache_control=NOT_KEPT,
     )

@@ -1,10 +1,10 @@
 """The application: everything put together."""
 
-import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any
 
 from litestar import Litestar, Request, Response, get
@@ -17,20 +17,32 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import emberhall
 from emberhall.kernel.errors import BadInput, UnknownGame
 from emberhall.kernel.packs import Pack
-from emberhall.server import api, news, page
+from emberhall.server import api, devices, leaving, letters, me, news, page
+from emberhall.server.bans import Bans
+from emberhall.server.budgets import Budgets, Limited
+from emberhall.server.chain import Damaged
 from emberhall.server.chances import Stories
+from emberhall.server.chronicles import tell_untold
+from emberhall.server.clock import Clock
 from emberhall.server.database import TROUBLE, Database, reason
 from emberhall.server.decks import NoSuchDeck
-from emberhall.server.guards import HEADERS, Limits, this_machine_only
+from emberhall.server.desk import Desk
+from emberhall.server.devices import NoSuchDevice
+from emberhall.server.guards import HEADERS, this_machine_only
 from emberhall.server.hall import BEAT, Hall, NoSuchTable
+from emberhall.server.heart import Heart
+from emberhall.server.hosts import Hosts, only_by_its_names
 from emberhall.server.inquiries import NoSuchInquiry
 from emberhall.server.metrics import Metrics
 from emberhall.server.opening import Forbidden
 from emberhall.server.people import People
+from emberhall.server.readiness import Readiness, health, ready
 from emberhall.server.replays import NoSuchDemonstration
 from emberhall.server.socket import table_socket
 from emberhall.server.sweeping import sweep
 from emberhall.server.thinking import Thinkers
+from emberhall.server.tickets import Tickets, Tries
+from emberhall.server.tidying import tidy_daily
 from emberhall.server.wire import Fault
 
 log = logging.getLogger("emberhall")
@@ -48,19 +60,9 @@ class Setup:
     packs: list[Pack] = field(default_factory=list)
     beat: float = BEAT
     rate: float = USUAL_RATE
-
-
-@get("/health", include_in_schema=False)
-async def health(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
-    """Whether the hall is open: the database answers."""
-    hall: Hall = request.app.state.hall
-    try:
-        await asyncio.wait_for(
-            hall.database.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar()), 5
-        )
-    except Exception as error:  # noqa: BLE001  whatever it is, the hall is not healthy
-        return Response({"is_open": False, "text": type(error).__name__}, status_code=503)
-    return Response({"is_open": True, "version": emberhall.__version__, "tables": len(hall.tables)})
+    hosts: Hosts = field(default_factory=Hosts)  # by which names it is visited
+    keep_days: float | None = None  # after which finished games are tidied away
+    clock: Clock = field(default_factory=Clock)
 
 
 @get("/metrics", include_in_schema=False, guards=[this_machine_only])
@@ -73,11 +75,19 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 def refused(_: Request[Any, Any, Any], error: BadInput) -> Response[Fault]:
     """Bad input gets a clear answer."""
     status = 400
-    if isinstance(error, NoSuchTable | NoSuchDeck | NoSuchDemonstration | NoSuchInquiry | UnknownGame):
+    if isinstance(error, NoSuchTable | NoSuchDeck | NoSuchDevice | NoSuchDemonstration | NoSuchInquiry | UnknownGame):
         status = 404
     elif isinstance(error, Forbidden):
         status = 403
+    elif isinstance(error, Damaged):
+        status = 500
     return Response(Fault(status, shortened(str(error))), status_code=status)
+
+
+def limited(_: Request[Any, Any, Any], error: Limited) -> Response[Fault]:
+    """Whoever has spent a budget is told which one, and until when."""
+    headers = {"retry-after": str(ceil(error.seconds))}
+    return Response(Fault(429, str(error)), status_code=429, headers=headers)
 
 
 def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Fault]:
@@ -111,15 +121,25 @@ def create_app(setup: Setup) -> Litestar:
     """The hall as an application; its database is opened here, so that a fault is told at once."""
     database = Database(setup.database)
     database.open()
+    bans = Bans(database)
+    heart = Heart(database, setup.clock)
+    heart.begin()
+    people = People(database, setup.clock)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(database, Thinkers(setup.workers), Metrics(), setup.packs, setup.beat)
+        hall = Hall(database, Thinkers(setup.workers), Desk(), Metrics(), setup.packs, heart, setup.beat)
         app.state.hall = hall
         watch(hall)
+        hall.start(heart.beat_on())
         hall.start(sweep(hall))
+        hall.start(tell_untold(hall))
+        hear, hear_everything = heard_by(hall, people)
+        hall.start(letters.read_on(hall, bans, hear))
+        if setup.keep_days is not None:
+            hall.start(tidy_daily(hall, setup.keep_days))
         if database.is_shared:
-            hall.start(news.listen(database, hall.hear, hall.hear_everything))
+            hall.start(news.listen(database, hear, hear_everything))
         try:
             yield
         finally:
@@ -127,18 +147,23 @@ def create_app(setup: Setup) -> Litestar:
             database.close()
 
     return Litestar(
-        route_handlers=[api.router(), table_socket, health, metrics, page.room, page.file],
+        route_handlers=[api.router(*me.HANDLERS), table_socket, health, ready, metrics, page.room, page.file],
         lifespan=[lifespan],
         state=State(
             {
-                "people": People(database),
-                "limits": Limits(setup.rate),
+                "people": people,
+                "tickets": Tickets(database),
+                "exports": Tries(6, 600.0),  # files that a person may take in ten minutes
+                "bans": bans,
+                "readiness": Readiness(),
+                "budgets": Budgets(setup.rate),
                 "page": page.load(page.FOLDER),
                 "stories": Stories(),
             }
         ),
         exception_handlers={
             BadInput: refused,
+            Limited: limited,
             RecursionError: too_deep,
             HTTPException: told,
             **dict.fromkeys(TROUBLE, unavailable),
@@ -151,6 +176,7 @@ def create_app(setup: Setup) -> Litestar:
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
         ),
+        middleware=[only_by_its_names(setup.hosts)],
         request_max_body_size=MOST_BODY,
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=2000, gzip_compress_level=5, exclude_opt_key=page.IS_PACKED
@@ -159,6 +185,27 @@ def create_app(setup: Setup) -> Litestar:
         after_exception=[log_fault],
         logging_config=None,
     )
+
+
+def heard_by(hall: Hall, people: People) -> tuple[Callable[[str], Awaitable[None]], Callable[[], Awaitable[None]]]:
+    """What the process does with news of others, and where it may have missed some."""
+
+    async def hear(news_: str) -> None:
+        what, _, device = news_.partition(" ")
+        if what == devices.NEWS:
+            people.devices.recall([device])
+            devices.send_away(hall, [device])
+        elif what == letters.FORGET:
+            await leaving.forget(hall, people, device)
+        else:
+            await letters.hear(hall, news_)
+
+    async def hear_everything() -> None:
+        await people.devices.recall_all()
+        devices.send_away(hall, people.devices.ended)
+        await hall.hear_everything()
+
+    return hear, hear_everything
 
 
 def watch(hall: Hall) -> None:
@@ -172,14 +219,16 @@ def watch(hall: Hall) -> None:
 
 async def log_fault(error: Exception, scope: Any) -> None:
     """What nobody foresaw is in the log with all its lines; the visitor learns only that it happened."""
-    if not isinstance(error, (BadInput, HTTPException, *TROUBLE)):
-        log.error("a fault at %s", scope.get("path"), exc_info=error)
+    if not isinstance(error, (BadInput, HTTPException, RecursionError, *TROUBLE)):
+        log.error("a fault at %r", scope.get("path"), exc_info=error)
 
 
-async def add_headers(message: Any, _: Any) -> None:
-    """Every answer has the headers that keep a page safe."""
+async def add_headers(message: Any, scope: Any) -> None:
+    """Every answer has the headers that keep a page safe; where it was asked for over TLS, it is from now on."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message.get("headers", []), *ENCODED_HEADERS]
+        more = SECURE_HEADERS if scope.get("scheme") == "https" else ENCODED_HEADERS
+        message["headers"] = [*message.get("headers", []), *more]
 
 
 ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+SECURE_HEADERS = [*ENCODED_HEADERS, (b"strict-transport-security", b"max-age=31536000")]

@@ -1,14 +1,17 @@
 """How a finished game swung: from moments along the way, quick bots play on many times, and their wins are counted.
 
 The bots that play on see what their own seats see; the moment itself is as it really was. One moment is one small job
-for the worker processes, so that bots at running tables need not wait.
+for a worker of its own, so that bots at running tables need not wait, and others who ask have their turn between two.
 """
 
-import asyncio
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
+from emberhall.kernel.errors import BadInput
+from emberhall.server import driving
 from emberhall.server.hall import Hall, Table
+from emberhall.server.past import Past
 from emberhall.server.replays import record_of
 from emberhall.server.wire import Chance, Chances
 
@@ -30,24 +33,21 @@ class Stories:
 
     def __init__(self) -> None:
         self.known: OrderedDict[str, Story] = OrderedDict()
-        self.turn = asyncio.Lock()  # one game after the other, so that bots at running tables have their turn
 
-    def tell(self, hall: Hall, table: Table) -> Chances:
+    def tell(self, hall: Hall, table: Table, who: str) -> Chances:
         """What is known by now; whoever asks first sets the work going."""
         record_of(table.live)
+        if isinstance(table.live, Past):  # how it went on is not for the rules of today to judge
+            return Chances([], GAMES, is_done=True)
         story = self.known.get(table.id)
         if story is None:
             story = self.known[table.id] = Story()
-            task = hall.start(self._work_out(hall, table, story))
+            task = hall.start(work_out(hall, table, story, who))
             task.add_done_callback(lambda _: self._forget_unfinished(table.id))
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
         points = [Chance(at, chances) for at, chances in sorted(story.points.items())]
         return Chances(points, GAMES, story.is_done)
-
-    async def _work_out(self, hall: Hall, table: Table, story: Story) -> None:
-        async with self.turn:
-            await work_out(hall, table, story)
 
     def _forget_unfinished(self, id_: str) -> None:
         """Where the work failed, whoever asks next sets it going again."""
@@ -63,15 +63,15 @@ def moments(picks: int) -> list[int]:
     return list(dict.fromkeys([picks, *order]))
 
 
-async def work_out(hall: Hall, table: Table, story: Story) -> None:
+async def work_out(hall: Hall, table: Table, story: Story, who: str) -> None:
     """Work out every moment, one after the other."""
-    thought = hall.thought(table, "", table.live.seed_for(b"chances"))
+    thought = driving.thought(table, [], table.live.seed_for(b"chances"), who)
     final = [1.0 if seat in table.live.winners() else 0.0 for seat in range(thought.seats)]
     share = sum(final) or 1.0
     for at in moments(len(thought.picks)):
         if at == len(thought.picks):
             story.points[at] = [won / share for won in final]
         else:
-            story.points[at] = await hall.thinkers.chances(replace(thought, picks=thought.picks[:at]), GAMES)
-        await asyncio.sleep(0)
+            with suppress(BadInput):  # where a moment takes too long, the others tell enough
+                story.points[at] = await hall.thinkers.chances(replace(thought, picks=thought.picks[:at]), GAMES)
     story.is_done = True

@@ -19,10 +19,13 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.pool import QueuePool
 
 from emberhall.kernel.errors import BadInput
+from emberhall.server.chain import LINK_BYTES
+from emberhall.server.files import Lock, claim, file_of, keep_private, make_private
 
 T = TypeVar("T")
 CHANNEL = "emberhall"  # on which processes that share a PostgreSQL tell each other what is new
@@ -56,9 +59,10 @@ tables = sa.Table(
     sa.Column("id", sa.String(12), primary_key=True),
     sa.Column("game", sa.String(40), nullable=False),
     sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("cards", sa.String(32), nullable=False, server_default=""),  # a hash of what the game's cards do
     sa.Column("options", sa.Text, nullable=False),  # JSON
     sa.Column("packs", sa.Text, nullable=False),  # JSON: name -> hash
-    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("seed", sa.String(64), nullable=False),  # "" until the last seat is filled
     sa.Column("bank", sa.Integer, nullable=False),
     sa.Column("plus", sa.Integer, nullable=False),
     sa.Column("is_public", sa.Boolean, nullable=False),
@@ -66,6 +70,7 @@ tables = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("started", sa.Float),  # when the last open seat was taken
     sa.Column("rematch", sa.String(12), nullable=False, server_default=""),
+    sa.Column("rematch_of", sa.String(12), nullable=False, server_default=""),
     sa.Column("branch_of", sa.String(12), nullable=False, server_default=""),
     # How it stands after its last entry: for lists, and for whoever looks for tables that wait for a bot or a clock
     sa.Column("status", sa.String(8), nullable=False),
@@ -76,7 +81,11 @@ tables = sa.Table(
     sa.Column("deadline", sa.Float),
     sa.Column("standing", sa.String(200), nullable=False),
     sa.Column("winners", sa.Text, nullable=False),  # JSON
+    sa.Column("off", sa.Integer, nullable=False, server_default="0"),  # why it ended without a result: live.OFF
     sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("head", sa.LargeBinary(LINK_BYTES)),  # the hash of its last entry
+    sa.Column("is_kept", sa.Boolean, nullable=False, server_default=sa.false()),  # it is never tidied away
+    sa.Column("damage", sa.String(120), nullable=False, server_default=""),  # why it is set aside; ""
     sa.Index("tables_by_status", "status", "waits_for", "updated"),
     sa.Index("tables_by_deadline", "deadline"),
     sa.Index("tables_by_opener", "opened_by", "status"),
@@ -88,12 +97,15 @@ seats = sa.Table(
     sa.Column("table_id", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(8), nullable=False),  # person, bot, open
-    sa.Column("person", sa.String(32), nullable=False),  # who sits there, or may take it back from a bot; ""
+    sa.Column(
+        "person", sa.String(32), nullable=False
+    ),  # who sits there, or may: instead of a bot, or playing again; ""
     sa.Column("name", sa.String(24), nullable=False),
     sa.Column("bot", sa.String(24), nullable=False),
     sa.Column("invitation", sa.String(32), nullable=False),  # "" where nobody was invited
     sa.Column("conceded", sa.Boolean, nullable=False),
     sa.Column("stops", sa.Text, nullable=False),  # JSON; "" until the person says when to be asked
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),  # when they were last at the table, to the hour
     sa.Index("seats_by_person", "person"),
     sa.Index("seats_by_invitation", "invitation"),
 )
@@ -103,10 +115,23 @@ entries = sa.Table(
     metadata,
     sa.Column("table_id", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("seq", sa.Integer, primary_key=True),  # 0, 1, 2 ... : two answers to one question can't both land
-    sa.Column("what", sa.String(8), nullable=False),  # pick, auto, undo, concede
+    sa.Column("what", sa.String(8), nullable=False),  # pick, auto, undo, concede, off, rules
     sa.Column("value", sa.Integer, nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("hash", sa.LargeBinary(LINK_BYTES)),  # over this entry and the one before it: see chain.py
+    sa.Column("told", sa.LargeBinary(8)),  # a digest of all that had been told after it
+)
+
+chronicles = sa.Table(
+    "chronicles",
+    metadata,
+    sa.Column("table_id", sa.String(12), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("rules", sa.Integer, nullable=False),  # by which the game was played
+    sa.Column("cards", sa.String(32), nullable=False),
+    sa.Column("result", sa.Text, nullable=False),  # JSON
+    sa.Column("content", sa.LargeBinary, nullable=False),  # chronicles.Chronicle
+    sa.Column("digest", sa.String(32), nullable=False),  # of the content
 )
 
 decks = sa.Table(
@@ -125,11 +150,75 @@ decks = sa.Table(
     sa.Index("decks_by_person", "person", "game"),
 )
 
+devices = sa.Table(
+    "devices",
+    metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("person", sa.String(32), nullable=False),  # "" once it was ended
+    sa.Column("name", sa.String(40), nullable=False),  # what kind of browser it is
+    sa.Column("created", sa.Float, nullable=False),  # the day
+    sa.Column("seen", sa.Float, nullable=False),  # the day
+    sa.Column("ended", sa.Float),
+    sa.Index("devices_by_person", "person"),
+    sa.Index("devices_by_end", "ended"),
+)
+
+tickets = sa.Table(
+    "tickets",
+    metadata,
+    sa.Column("code", sa.String(32), primary_key=True),  # a hash of it
+    sa.Column("person", sa.String(32), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Index("tickets_by_person", "person"),
+)
+
 settings = sa.Table(
     "settings",
     metadata,
     sa.Column("name", sa.String(40), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
+)
+
+alive = sa.Table(
+    "alive",
+    metadata,
+    sa.Column("process", sa.String(40), primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),  # when it was last alive, by the hall's clock
+    sa.Column("by_database", sa.Float, nullable=False),  # the same moment, by the database's clock
+)
+
+pauses = sa.Table(
+    "pauses",
+    metadata,
+    sa.Column("began", sa.Float, primary_key=True),
+    sa.Column("ended", sa.Float, nullable=False),
+)
+
+bans = sa.Table(
+    "bans",
+    metadata,
+    sa.Column("who", sa.String(50), primary_key=True),  # a person's id, or a network: 192.0.2.0/24
+    sa.Column("reason", sa.String(200), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("until", sa.Float),  # None: for good
+)
+
+audit = sa.Table(
+    "audit",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("who", sa.String(80), nullable=False),  # a user of the machine, or the hall itself
+    sa.Column("what", sa.String(40), nullable=False),
+    sa.Column("about", sa.String(80), nullable=False),
+    sa.Column("more", sa.String(400), nullable=False),
+)
+
+letters = sa.Table(  # news from whoever keeps the hall to one that is open; SQLite tells nobody by itself
+    "letters",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("news", sa.String(80), nullable=False),
 )
 
 
@@ -143,8 +232,11 @@ class Append:
     value: int
     seat: int
     at: float
+    seed: str  # that the entry was made for; before the first one, another process may have drawn a new one
     stands: dict[str, Any]  # columns of `tables`
     also: Callable[[sa.Connection], None] | None = None  # what is to be written with it
+    hash: bytes | None = None
+    told: bytes = b""
 
     def row(self) -> dict[str, Any]:
         """The entry as a row."""
@@ -155,6 +247,8 @@ class Append:
             "value": self.value,
             "seat": self.seat,
             "at": self.at,
+            "hash": self.hash,
+            "told": self.told,
         }
 
 
@@ -177,14 +271,22 @@ class Database:
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self._lock: Lock | None = None  # of an SQLite file, while the hall is open
         self.commits = 0
 
     def open(self) -> None:
-        """The tables are there as this version wants them, and the writer waits for work."""
+        """The tables are as this version wants them, no other hall has the file, and the writer waits for work."""
+        file = file_of(self.url)
+        if file is not None:
+            make_private(file)
+            self._lock = claim(file) if file.exists() else None
         try:
             migrate(self.engine)
-        except sa.exc.SQLAlchemyError as error:
+        except (sa.exc.SQLAlchemyError, BadInput) as error:
+            self._let_go()
             raise BadInput(f"the database {shown(self.url)} can't be opened: {reason(error)}") from None
+        if file is not None:
+            keep_private(file)
         self._writer.start()
 
     def close(self) -> None:
@@ -192,7 +294,13 @@ class Database:
         self._waiting.put(None)
         self._writer.join()
         self._readers.shutdown()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """No connection is open any more, and another hall may have the file."""
         self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
 
     async def append(self, entry: Append) -> bool:
         """The entry is in the log, for good; or False: another one took its place."""
@@ -272,6 +380,7 @@ class Database:
     def _append_all(self, connection: sa.Connection, batch: list[Waiting]) -> list[bool]:
         """Every entry whose place is free is there, with how its table stands now."""
         entries_ = sorted((one.job for one in batch if isinstance(one.job, Append)), key=lambda e: (e.table, e.seq))
+        entries_ = [entry for entry in entries_ if entry.seq > 0 or self._is_dealt_so(connection, entry)]
         landed = self._insert(connection, entries_)
         last: dict[str, Append] = {}
         for entry in entries_:
@@ -280,14 +389,21 @@ class Database:
                 if entry.also is not None:
                     entry.also(connection)
         if last:
-            stand = [{"of": entry.table, **entry.stands} for entry in last.values()]
+            stand = [{"of": entry.table, "head": entry.hash, **entry.stands} for entry in last.values()]
             connection.execute(STANDS, stand)
             self.tell(connection, *(f"{entry.table} {entry.seq}" for entry in last.values()))
         return [isinstance(one.job, Append) and (one.job.table, one.job.seq) in landed for one in batch]
 
+    def _is_dealt_so(self, connection: sa.Connection, first: Append) -> bool:
+        """The first entry of a log is an answer to the deal that stands; no other one is drawn until it is written."""
+        seed = sa.select(tables.c.seed).where(tables.c.id == first.table).with_for_update()
+        return bool(connection.execute(seed).scalar() == first.seed)
+
     def _insert(self, connection: sa.Connection, new: Sequence[Append]) -> set[tuple[str, int]]:
         insert = postgresql.insert if self.is_shared else sqlite.insert
         statement = insert(entries).on_conflict_do_nothing().returning(entries.c.table_id, entries.c.seq)
+        if not new:
+            return set()
         rows = connection.execute(statement, [entry.row() for entry in new])
         return {(table, seq) for table, seq in rows}
 
@@ -309,7 +425,7 @@ STANDS = (
     .values(
         {
             name: sa.bindparam(name)
-            for name in ("status", "to_move", "waits_for", "deadline", "standing", "winners", "updated")
+            for name in ("head", "status", "to_move", "waits_for", "deadline", "standing", "winners", "off", "updated")
         }
     )
 )
@@ -353,11 +469,11 @@ def url_of(text: str) -> sa.URL:
     raise BadInput(f"'{text}' is no database that the hall knows; --db takes a file for SQLite, or postgresql://...")
 
 
-def engine_of(url: sa.URL) -> sa.Engine:
+def engine_of(url: sa.URL, name: str = NAME) -> sa.Engine:
     """The engine; SQLite gets its write-ahead log, so that readers don't wait for the writer."""
     if url.get_backend_name() == "postgresql":
         try:
-            return sa.create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, connect_args=ALIVE)
+            return sa.create_engine(url, pool_size=READERS + 1, pool_pre_ping=True, connect_args=alive_as(name))
         except ModuleNotFoundError:
             raise BadInput("PostgreSQL needs psycopg: pip install 'emberhall[postgres]'") from None
     engine = sa.create_engine(
@@ -367,21 +483,48 @@ def engine_of(url: sa.URL) -> sa.Engine:
     return engine
 
 
+def alive_as(name: str) -> dict[str, Any]:
+    """How a line to PostgreSQL is kept, and by which name others know it."""
+    return {**ALIVE, "application_name": name}
+
+
 def prepare_sqlite(connection: Any, _: Any) -> None:
     """What every connection to SQLite needs; a commit is on the disk before it is told of."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def migrate(engine: sa.Engine) -> None:
-    """Bring the tables to what this version wants; one process at a time."""
+def migrations() -> Config:
+    """Where Alembic finds what changed from version to version."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(engine: sa.Engine) -> None:
+    """Bring the tables to what this version wants; one process at a time."""
+    config = migrations()
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+        check_known(connection, ScriptDirectory.from_config(config))
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def check_known(connection: sa.Connection, script: ScriptDirectory) -> None:
+    """The tables are none, or ours, and of no newer version than this one."""
+    found = set(sa.inspect(connection).get_table_names())
+    if "alembic_version" not in found:
+        if found and connection.dialect.name == "sqlite":
+            raise BadInput(f"it is the database of another program, with a table '{min(found)}'; give another file")
+        return
+    version = str(connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar())
+    if version not in {known.revision for known in script.walk_revisions()}:
+        raise BadInput(
+            f"a newer Emberhall wrote it (its tables are of version {version}, this one knows them up to "
+            f"{script.get_current_head()}); open it with that one, or give another database"
+        )
 
 
 def shown(url: sa.URL) -> str:

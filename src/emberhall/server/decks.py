@@ -1,6 +1,6 @@
 """Decks that people build and keep, for games that have a builder; whether one is legal, the game says."""
 
-import time
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import sqlalchemy as sa
@@ -9,11 +9,12 @@ from emberhall.games import registry
 from emberhall.kernel.builder import Builder, DeckLine, DeckReport
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import Database, decks
+from emberhall.server.deck_wire import BuilderFact, ChangedDeck, DeckList, NewDeck, OpenedDeck, SavedDeck
+from emberhall.server.names import clean_name
 from emberhall.server.opening import new_id
-from emberhall.server.people import clean_name
-from emberhall.server.wire import BuilderFact, ChangedDeck, DeckList, NewDeck, OpenedDeck, SavedDeck
 
 MOST_DECKS = 100  # that a person may keep
+Do = Callable[..., Awaitable[Any]]  # has work done at the desk
 
 
 class NoSuchDeck(BadInput):
@@ -62,15 +63,15 @@ async def mine(database: Database, person: str) -> DeckList:
     return DeckList([as_saved(row) for row in rows])
 
 
-async def opened(database: Database, person: str, id_: str) -> OpenedDeck:
+async def opened(database: Database, do: Do, person: str, id_: str) -> OpenedDeck:
     """A deck of the person's own, with what the game says of it today."""
     row = await found(database, person, id_)
-    return OpenedDeck(as_saved(row), check(row["game"], f"name: {row['name']}\n{row['text']}"))
+    return OpenedDeck(as_saved(row), await do(check, row["game"], f"name: {row['name']}\n{row['text']}"))
 
 
-async def keep(database: Database, person: str, wanted: NewDeck) -> SavedDeck:
+async def keep(database: Database, do: Do, person: str, wanted: NewDeck, now: float) -> SavedDeck:
     """A new deck is in the database."""
-    now = time.time()
+    builder_of(wanted.game)
     row = {
         "id": new_id(),
         "person": person,
@@ -78,7 +79,7 @@ async def keep(database: Database, person: str, wanted: NewDeck) -> SavedDeck:
         "created": now,
         "updated": now,
         **named(wanted.name),
-        **columns_of(wanted.game, wanted.text),
+        **await do(columns_of, wanted.game, wanted.text),
     }
 
     def write(connection: sa.Connection) -> None:
@@ -91,14 +92,14 @@ async def keep(database: Database, person: str, wanted: NewDeck) -> SavedDeck:
     return as_saved(row)
 
 
-async def change(database: Database, person: str, id_: str, wanted: ChangedDeck) -> SavedDeck:
+async def change(database: Database, do: Do, person: str, id_: str, wanted: ChangedDeck, now: float) -> SavedDeck:
     """A deck of the person's own has another name, other cards, or both."""
     row = await found(database, person, id_)
-    columns: dict[str, Any] = {"updated": time.time()}
+    columns: dict[str, Any] = {"updated": now}
     if wanted.name is not None:
         columns |= named(wanted.name)
     if wanted.text is not None:
-        columns |= columns_of(row["game"], wanted.text)
+        columns |= await do(columns_of, row["game"], wanted.text)
     update = sa.update(decks).where(decks.c.id == id_, decks.c.person == person).values(columns)
     if await database.write(lambda connection: connection.execute(update).rowcount) == 0:
         raise missing(id_)

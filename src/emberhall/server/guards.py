@@ -1,19 +1,18 @@
-"""What stands before the hall: the origin of a request, how often one may ask, and the headers of every answer."""
+"""What stands before the hall: the origin of a request, what it costs, and the headers of every answer."""
 
-import time
-from collections import Counter, OrderedDict
-from collections.abc import Iterator
-from contextlib import contextmanager
-from ipaddress import ip_address
+from functools import lru_cache
+from ipaddress import IPv4Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.handlers.base import BaseRouteHandler
 
-MOST_SOCKETS = 200  # that one address may have open at once
-MOST_REMEMBERED = 20_000  # addresses and people whose buckets are kept
+from emberhall.server.budgets import Budgets
+from emberhall.server.people import People
+
+COST = "cost"  # marks what a request costs, where that is more than the cheapest
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
@@ -28,59 +27,6 @@ HEADERS = {
 }
 SAFE = {"GET", "HEAD", "OPTIONS"}
 ANOTHER_SITE = "this request comes from another site"
-TOO_OFTEN = "too many requests at once; wait a moment"
-
-
-class Bucket:
-    """So many a second, and a few more at once."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.left, self.at = burst, time.monotonic()
-
-    def takes(self) -> bool:
-        """One more is allowed now."""
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
-
-
-class Limits:
-    """How often each visitor may ask; a rate of 0 is no limit."""
-
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
-        self.sockets: Counter[str] = Counter()  # open ones, by address
-
-    def takes(self, who: str) -> bool:
-        """The visitor may ask once more."""
-        if self.rate <= 0:
-            return True
-        bucket = self.buckets.setdefault(who, self.new_bucket())
-        self.buckets.move_to_end(who)
-        if len(self.buckets) > MOST_REMEMBERED:
-            self.buckets.popitem(last=False)
-        return bucket.takes()
-
-    @contextmanager
-    def socket(self, who: str) -> Iterator[bool]:
-        """A socket is open meanwhile; False where the visitor has too many."""
-        self.sockets[who] += 1
-        try:
-            yield self.rate <= 0 or self.sockets[who] <= MOST_SOCKETS
-        finally:
-            self.sockets[who] -= 1
-            if not self.sockets[who]:
-                del self.sockets[who]
-
-    def new_bucket(self) -> Bucket:
-        """A bucket of its own, for a visitor or for a socket."""
-        return Bucket(self.rate, self.rate * 3) if self.rate > 0 else Bucket(1e9, 1e9)
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -89,9 +35,11 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
     try:
-        return urlsplit(origin).netloc == connection.headers.get("host", "")
+        where = urlsplit(origin)
     except ValueError:
         return False
+    is_as_safe = where.scheme == "https" or connection.scope["scheme"] not in ("https", "wss")
+    return is_as_safe and where.netloc == connection.headers.get("host", "")
 
 
 def own_page_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
@@ -119,13 +67,35 @@ def this_machine_only(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRou
         raise PermissionDeniedException("this can be read on the hall's own machine only")
 
 
-def not_too_often(connection: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """A visitor asks no more often than people do."""
-    limits: Limits = connection.app.state.limits
-    if not limits.takes(address(connection)):
-        raise TooManyRequestsException(TOO_OFTEN, headers={"retry-after": "1"})
+def within_budget(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """A visitor asks no more than people do."""
+    spend(connection, "asking", handler.opt.get(COST, 1.0))
+
+
+def spend(connection: ASGIConnection[Any, Any, Any, Any], kind: str, cost: float = 1.0) -> None:
+    """So much of the visitor's budget is spent; refused where there is too little in it."""
+    budgets: Budgets = connection.app.state.budgets
+    people: People = connection.app.state.people
+    budgets.spend(kind, people.who(connection).person, network(connection), cost)
 
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Where the visitor is."""
     return connection.client.host if connection.client else ""
+
+
+def network(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where the visitor is, as far as limits count it: with IPv6 everybody has as many addresses as they like."""
+    return network_of(address(connection))
+
+
+@lru_cache(10_000)
+def network_of(host: str) -> str:
+    """An address; of IPv6 the half that tells whose line it is."""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(found, IPv4Address):
+        return str(found)
+    return str(found.ipv4_mapped) if found.ipv4_mapped else str(ip_network((found, 64), strict=False).network_address)

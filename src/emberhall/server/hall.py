@@ -6,7 +6,6 @@ what they write is heard of through the database.
 """
 
 import asyncio
-import contextlib
 import logging
 import re
 import time
@@ -16,16 +15,33 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from emberhall.games import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY
+from emberhall.server import driving
+from emberhall.server.chain import Damaged, follow, linked
+from emberhall.server.chronicles import with_chronicle
 from emberhall.server.database import Append, Database, as_json, reason, tables
-from emberhall.server.live import BY_CLOCK, ENDS_BY_CONCEDING, Live
+from emberhall.server.desk import Desk
+from emberhall.server.heart import PAUSED, Heart
+from emberhall.server.live import ENDS_BY_CONCEDING, MOST_ENTRIES, OFF_TOO_LONG, Live
 from emberhall.server.lookers import Looker, Shown, position_for, table_info
 from emberhall.server.metrics import Metrics
+from emberhall.server.refusals import (
+    MOVED_ON,
+    NO_DATABASE,
+    NO_SEAT,
+    NOT_SAVED,
+    ONE_HINT,
+    OVER,
+    WAITING,
+    refusal,
+    sentence,
+)
+from emberhall.server.room import make_room
 from emberhall.server.rows import Entry, Stops, TableRow, log_from, set_seat, table_row, whole_table
-from emberhall.server.thinking import Thinkers, Thought
+from emberhall.server.thinking import Thinkers
+from emberhall.server.versions import open_live
 from emberhall.server.wire import (
     SPECTATOR,
     DoConcede,
@@ -38,7 +54,6 @@ from emberhall.server.wire import (
     IsError,
     IsHeld,
     IsHint,
-    IsRefused,
     IsTable,
     IsWhy,
 )
@@ -48,18 +63,8 @@ TABLE_ID = re.compile(r"[a-z0-9]{12}")
 
 BEAT = 1.0  # seconds that a pass takes at a table of several people, whoever makes it: how fast it came tells nothing
 IDLE = 60.0  # seconds after which a table that nobody looks at is put away
-RETRY = 0.5  # seconds after which the hall does once more what could not be saved
-STALE = 6.0  # seconds after which another process takes over a table that waits for the hall
 HINT_LEVEL = "normal"
 BOT_AFTER_CONCEDING = "easy"
-
-WAITING = "The game has not begun: a seat is still open."
-OVER = "The game is over."
-MOVED_ON = "The table has moved on since; this is how it stands now."
-NOT_SAVED = "That could not be saved, so it did not happen. Try again in a moment."
-NO_DATABASE = "The hall can't reach its database just now. It goes on by itself as soon as it can."
-ONE_HINT = "A hint is being thought of already."
-NO_SEAT = "You have no seat at this table."
 
 
 class NoSuchTable(BadInput):
@@ -78,6 +83,7 @@ class Table:
     driver: asyncio.Task[None] | None = None
     is_ours: bool = False  # this process makes the picks that the hall itself has to make
     held: tuple[int, int] | None = None  # a pass that waits for the beat: seq and pick
+    who: str = ""  # where the person comes from who sat down here last: thinking is shared out by it
     used_at: float = field(default_factory=time.monotonic)
 
     @property
@@ -93,18 +99,25 @@ class Hall:
         self,
         database: Database,
         thinkers: Thinkers,
+        desk: Desk,
         metrics: Metrics,
         packs: list[Pack],
+        heart: Heart,
         beat: float = BEAT,
         idle: float = IDLE,
     ) -> None:
         self.database = database
         self.thinkers = thinkers
+        self.desk = desk
         self.metrics = metrics
         self.packs = packs
+        self.clock = heart.clock
+        self.heart = heart
+        self.heart.on_pause = self._tell_pause
         self.beat = beat
         self.idle = idle
         self.tables: dict[str, Table] = {}
+        self.reading = asyncio.Lock()  # of a long log
         self._hinting: set[str] = set()  # people for whom a hint is being thought of
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -125,14 +138,14 @@ class Hall:
 
     async def _load(self, id_: str) -> Table:
         is_one = TABLE_ID.fullmatch(id_) is not None  # whatever else comes in an address stays out of the database
-        whole = await self.database.read(lambda connection: whole_table(connection, id_)) if is_one else None
-        if whole is None:
+        live = await open_live(self, id_) if is_one else None
+        if live is None:
             raise NoSuchTable(f"there is no table '{id_[:40]}'")
-        row, entries = whole
-        table = Table(Live(registry()[row.game], self.packs_of(row), row, entries))
+        table = Table(live)
         table.is_ours = not self.database.is_shared
         self.tables[id_] = table
-        table.driver = self.start(self._drive(table))
+        table.driver = self.start(driving.drive(self, table))
+        make_room(self)
         return table
 
     def packs_of(self, row: TableRow) -> list[Pack]:
@@ -141,8 +154,13 @@ class Hall:
 
     async def _reload(self, table: Table) -> None:
         """What is in memory is not what the log says: read it all again."""
-        whole = await self.database.read(lambda connection: whole_table(connection, table.id))
-        assert whole is not None
+        try:
+            whole = await self.database.read(lambda connection: whole_table(connection, table.id))
+            if whole is None:
+                raise NoSuchTable(f"there is no table '{table.id}' any more")
+        except (Damaged, NoSuchTable):
+            self.put_away(table)  # what is in memory is not to be played on from
+            raise
         table.live.restore(*whole)
         table.shown.clear()
         self._check_eyes(table)
@@ -167,6 +185,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self.desk.close()
 
     # Lookers
 
@@ -177,6 +196,10 @@ class Hall:
             mine = table.live.seats_of(looker.person)
             looker.eyes = mine[0] if len(mine) == 1 else SPECTATOR
             table.lookers.add(looker)
+            if mine:
+                table.who = looker.address
+            table.is_ours = table.is_ours or not table.live.people()
+            table.woken.set()  # bots among themselves go on where somebody looks
             self.tell_table(table)
             self._show_whole(table, looker)
 
@@ -192,29 +215,54 @@ class Hall:
         async with table.lock:
             self.tell_table(table)
 
+    def _tell_pause(self) -> None:
+        """The hall was not there for a while: whoever is asked has so much more time, and is told."""
+        for table in self.tables.values():
+            table.woken.set()
+            if table.live.row.has_clock and table.lookers:
+                self.start(self._show_settled(table))
+
+    async def _show_settled(self, table: Table) -> None:
+        """Tell how the table stands, once nothing is on its way to the log."""
+        async with table.lock:
+            self.show(table)
+
     def tell_table(self, table: Table) -> None:
         """Tell everyone who sits here and who looks."""
+        live, for_others = table.live, b""  # those whom it does not concern are all told the same
+        concerned = {live.row.opened_by, *(seat.person for seat in live.row.seats)}
         for looker in table.lookers:
-            looker.send(IsTable(table_info(table.live, looker.person, table.lookers)))
+            if looker.person in concerned:
+                looker.send(IsTable(table_info(live, looker.person, table.lookers)))
+            else:
+                for_others = for_others or Looker.encode(IsTable(table_info(live, "", table.lookers)))
+                looker.send_encoded(for_others)
 
     def _show_whole(self, table: Table, looker: Looker) -> None:
         """The looker is sent all of the position; others with the same eyes too, where theirs is an older one."""
-        shown, message = position_for(table.live, looker.eyes, None)
+        if not table.live.is_dealt:
+            return
+        shown, message = position_for(table.live, looker.eyes, None, self.clock.now())
         is_known = table.shown.get(looker.eyes) == shown
         table.shown[looker.eyes] = shown
         encoded = Looker.encode(message)
         for other in table.lookers:
             if other is looker or (other.eyes == looker.eyes and not is_known):
-                other.send_encoded(encoded)
+                other.send_encoded(encoded, is_position=True, is_whole=True)
 
     def show(self, table: Table) -> None:
-        """Send everyone what is new, each pair of eyes its own."""
+        """Send everyone what is new, each pair of eyes its own; until the cards are dealt there is nothing to see."""
+        if not table.live.is_dealt:
+            if table.live.is_over:
+                self.tell_table(table)
+            return
+        now = self.clock.now()
         for eyes in {looker.eyes for looker in table.lookers}:
-            table.shown[eyes], message = position_for(table.live, eyes, table.shown.get(eyes))
+            table.shown[eyes], message = position_for(table.live, eyes, table.shown.get(eyes), now)
             encoded = Looker.encode(message)
             for looker in table.lookers:
                 if looker.eyes == eyes:
-                    looker.send_encoded(encoded)
+                    looker.send_encoded(encoded, is_position=True, is_whole=message.is_whole)
         for eyes in [eyes for eyes in table.shown if not any(looker.eyes == eyes for looker in table.lookers)]:
             del table.shown[eyes]
         if table.live.is_over or table.live.row.has_clock:
@@ -226,7 +274,7 @@ class Hall:
         """The looker sees the table through other eyes of theirs."""
         async with table.lock:
             if do.eyes != SPECTATOR and do.eyes not in table.live.seats_of(looker.person):
-                looker.send(refusal("look", table, "That seat is not yours.", pick=do.eyes))
+                looker.send(refusal("look", table.live, "That seat is not yours.", pick=do.eyes))
                 return
             looker.eyes = do.eyes
             self._show_whole(table, looker)
@@ -237,14 +285,14 @@ class Hall:
             why = await self._not_now(table, looker, do.seq, "pick", do.pick)
             if why is not None:
                 if why:
-                    looker.send(refusal("pick", table, why, pick=do.pick))
+                    looker.send(refusal("pick", table.live, why, pick=do.pick))
                 return
             live = table.live
             clause = live.game.refusal(live.state, do.pick)
             if clause is not None:
-                looker.send(refusal("pick", table, clause.text, pick=do.pick, clause=clause.id))
+                looker.send(refusal("pick", table.live, clause.text, pick=do.pick, clause=clause.id))
                 return
-            if self._is_held(table, do.pick):
+            if driving.is_held(self, table, do.pick):
                 table.held = (do.seq, do.pick)
                 table.is_ours = True
                 table.woken.set()
@@ -287,12 +335,13 @@ class Hall:
         async with table.lock:
             why = await self._not_now(table, looker, do.seq, "", 0)
             if why is not None:
-                looker.send(refusal("undo", table, why))
+                looker.send(refusal("undo", table.live, why))
                 return
             try:
+                table.live.check_undos()
                 picks = table.live.picks_to_take_back(table.live.to_move)
             except BadInput as refused:
-                looker.send(refusal("undo", table, sentence(str(refused))))
+                looker.send(refusal("undo", table.live, sentence(str(refused))))
                 return
             await self.land(table, "undo", picks, looker)
 
@@ -301,18 +350,20 @@ class Hall:
         async with table.lock:
             why = await self._not_now(table, looker, do.seq, "hint", 0)
             if why is not None:
-                looker.send(refusal("hint", table, why or MOVED_ON))
+                looker.send(refusal("hint", table.live, why or MOVED_ON))
                 return
-            thought = self.thought(table, HINT_LEVEL, table.live.open_seed_for(b"hint"))
+            levels = [HINT_LEVEL if seat == table.live.to_move else "" for seat in range(len(table.live.row.seats))]
+            thought = driving.thought(table, levels, table.live.open_seed_for(b"hint"), looker.address)
         if looker.person in self._hinting:
-            looker.send(refusal("hint", table, ONE_HINT))
+            looker.send(refusal("hint", table.live, ONE_HINT))
             return
         self._hinting.add(looker.person)
         try:
-            pick = await self.thinkers.answer(thought)
+            looker.send(IsHint(do.seq, await self.thinkers.answer(thought)))
+        except BadInput as refused:
+            looker.send(refusal("hint", table.live, sentence(str(refused))))
         finally:
             self._hinting.discard(looker.person)
-        looker.send(IsHint(do.seq, pick))
 
     async def stops(self, table: Table, looker: Looker, do: DoStops) -> None:
         """From now on the person is asked out of turn when they say."""
@@ -320,7 +371,7 @@ class Hall:
             live = table.live
             mine = live.seats_of(looker.person)
             if not mine:
-                looker.send(refusal("stops", table, NO_SEAT))
+                looker.send(refusal("stops", table.live, NO_SEAT))
                 return
             known = {moment.name for moment in live.game.moments}
             stops = Stops(sorted(set(do.off) & known), do.always, len(live.match.log) if do.quiet else None)
@@ -333,11 +384,34 @@ class Hall:
         async with table.lock:
             live = table.live
             if do.seat not in live.seats_of(looker.person):
-                looker.send(refusal("concede", table, "That seat is not yours."))
+                looker.send(refusal("concede", table.live, "That seat is not yours."))
             elif live.status != "playing":
-                looker.send(refusal("concede", table, OVER if live.is_over else WAITING))
+                looker.send(refusal("concede", table.live, OVER if live.is_over else WAITING))
             else:
                 await self.land(table, "concede", 0, looker, seat=do.seat)
+
+    async def call_off(self, table: Table, why: int) -> bool:
+        """The game has ended without a result, for one of the reasons of `live.OFF`; whoever calls holds the lock."""
+        if table.live.is_over or not await self.land(table, "off", why, seat=NOBODY):
+            return False
+        if table.live.came_to_nothing:
+            await self.tell_former(table)
+        return True
+
+    async def tell_former(self, table: Table) -> None:
+        """Whoever looks at the table before this one knows how the offer stands; what came to nothing is forgotten."""
+        former, is_void = table.live.row.rematch_of, table.live.came_to_nothing
+        if not former:
+            return
+
+        def write(connection: sa.Connection) -> None:
+            if is_void:
+                offered = sa.update(tables).where(tables.c.id == former, tables.c.rematch == table.id)
+                connection.execute(offered.values(rematch=""))
+            self.database.tell(connection, f"{former} rematch")
+
+        await self.database.write(write)
+        await self.hear(f"{former} rematch")
 
     # The log
 
@@ -345,20 +419,31 @@ class Hall:
         self, table: Table, what: str, value: int, looker: Looker | None = None, seat: int | None = None
     ) -> bool:
         """The entry is in the log, folded, and told; or another one was faster, and that one is told."""
+        if what in ("pick", "auto", "undo") and table.live.seq >= MOST_ENTRIES:
+            what, value, seat = "off", OFF_TOO_LONG, NOBODY
         live, began, told = table.live, time.perf_counter(), len(table.live.match.log)
         by = live.to_move if seat is None else seat
-        entry = Entry(live.seq, what, value, by, max(time.time(), live.asked_at))
+        try:
+            await self.heart.beat_if_late()  # clocks don't count what nobody could help
+        except Exception as error:  # noqa: BLE001  the entry could not be written either
+            log.warning("an entry could not be written: %s", reason(error))
+            if looker is not None:
+                looker.send(refusal(what, table.live, NOT_SAVED, pick=value if what == "pick" else NOBODY))
+            return False
+        entry = Entry(live.seq, what, value, by, max(self.clock.now(), live.asked_at))
+        entry = linked(live.head, table.id, entry)
         try:
             live.fold(entry)
         except Exception:
             await self._reload_at_last(table)  # what a game left half done is not in the log
             raise
-        also = self._give_up(live, by) if what == "concede" else None
+        seats_change = self._give_up(live, by) if what == "concede" else None
+        also = await with_chronicle(self, live, seats_change) if live.is_over else seats_change
         why = MOVED_ON
         try:
-            landed = await self.database.append(
-                Append(table.id, entry.seq, what, value, by, entry.at, live.stands(), also)
-            )
+            stands, links = live.stands(), (entry.hash, live.telling())
+            new = Append(table.id, entry.seq, what, value, by, entry.at, live.row.seed, stands, also, *links)
+            landed = await self.database.append(new)
             if not landed:
                 self.metrics.conflicts.inc()
                 table.is_ours = not self.database.is_shared
@@ -370,17 +455,17 @@ class Hall:
             landed, why = live.entries[entry.seq : entry.seq + 1] == [entry], NOT_SAVED  # only the answer may be lost
         if not landed:
             if looker is not None:
-                looker.send(refusal(what, table, why, pick=value if what == "pick" else NOBODY))
+                looker.send(refusal(what, table.live, why, pick=value if what == "pick" else NOBODY))
             return False
         self.metrics.entries.labels(what).inc()
         table.held = None
         table.is_ours = True
         table.used_at = time.monotonic()
-        if also is not None:
+        if seats_change is not None:
             self._check_eyes(table)
             self.tell_table(table)
         is_silent = what in ("pick", "auto") and len(live.match.log) == told  # by hand or not: others see no difference
-        if not is_silent or not self._goes_on_at_once(table):
+        if not is_silent or not driving.goes_on_at_once(self, table):
             self.show(table)
         self.metrics.landing.observe(time.perf_counter() - began)
         table.woken.set()
@@ -436,12 +521,12 @@ class Hall:
         row = await self.database.read(lambda connection: table_row(connection, table.id))
         if row is None or row == table.live.row:
             return
-        names = table.live.names
+        names, seed = table.live.names, table.live.row.seed
         table.live.reseat(row)
-        if table.live.names != names:
-            table.shown.clear()  # the lines that name them are others now
-        self._check_eyes(table)
+        if (table.live.names, row.seed) != (names, seed):
+            table.shown.clear()  # the lines that name them are others now, and so is what was dealt
         self.tell_table(table)
+        self._check_eyes(table)
         self.show(table)
         table.woken.set()
 
@@ -458,10 +543,10 @@ class Hall:
             looker.had_seat = bool(mine)
 
     async def catch_up(self, table: Table) -> None:
-        """Fold what other processes wrote; with SQLite there should be none, but somebody may open one file twice."""
+        """Fold what other processes wrote; with SQLite, that is whoever keeps the hall."""
         live = table.live
         new = await self.database.read(lambda connection: log_from(connection, table.id, live.seq))
-        for entry in new:
+        for entry in follow(live.head, table.id, new, live.seq):
             live.fold(entry)
         if any(entry.what == "concede" for entry in new):
             await self.read_seats(table)
@@ -475,6 +560,9 @@ class Hall:
 
     async def hear(self, news: str) -> None:
         """Another process, or this one, wrote something."""
+        if news == PAUSED:
+            await self.heart.beat()
+            return
         id_, _, what = news.partition(" ")
         if id_ in self._loading:  # what is being read just now may be older than the news
             await asyncio.wait([self._loading[id_]])
@@ -482,93 +570,20 @@ class Hall:
         if table is None or (what.isdecimal() and int(what) < table.live.seq):
             return
         async with table.lock:
-            if what == "seats":
+            if what in ("seats", "rematch"):
                 await self.read_seats(table)
+                if what == "rematch":
+                    self.tell_table(table)
             else:
                 await self.catch_up(table)
 
     async def hear_everything(self) -> None:
         """News may have been missed: look at every table."""
+        await self.heart.beat()
         for table in list(self.tables.values()):
             async with table.lock:
                 await self.read_seats(table)
                 await self.catch_up(table)
-
-    # What the hall does by itself
-
-    def thought(self, table: Table, level: str, bot_seed: int) -> Thought:
-        """The position as a worker needs it."""
-        live = table.live
-        record = live.match.record
-        return Thought(
-            table.id, record.game, record.seats, record.options, tuple(live.packs), record.seed,
-            tuple(record.picks), level, bot_seed,
-        )  # fmt: skip
-
-    async def _drive(self, table: Table) -> None:
-        """As long as the table is in memory: bots answer, answers that go unasked are given, clocks run out."""
-        while True:
-            table.woken.clear()
-            try:
-                wait = await self._step(table) if table.is_ours else None
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("table %s could not go on", table.id)
-                wait = STALE
-            if wait == 0:
-                continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(wait):
-                    await table.woken.wait()
-
-    async def _step(self, table: Table) -> float | None:
-        """One thing that the hall has to do; how long it may wait then: 0 not at all, None until something happens."""
-        async with table.lock:
-            live = table.live
-            if live.status != "playing":
-                return None
-            seq, seat = live.seq, live.row.seats[live.to_move]
-            if seat.kind != "bot":
-                return await self._answer_for_person(table)
-            legal = live.state.legal()
-            thought = self.thought(table, seat.bot, live.seed_for(b"bot"))
-        pick = legal[0] if len(legal) == 1 else await self.thinkers.answer(thought)
-        async with table.lock:
-            if live.seq == seq and live.status == "playing" and live.row.seats[live.to_move].kind == "bot":
-                return 0 if await self.land(table, "pick", pick) else RETRY
-        return 0
-
-    async def _answer_for_person(self, table: Table) -> float | None:
-        """Give the answer that goes unasked or the pass that was held, when its time has come; or look at the clock."""
-        live, now = table.live, time.time()
-        held = table.held[1] if table.held is not None and table.held[0] == live.seq else None
-        pick = held if held is not None else live.unasked()
-        if pick is not None:
-            due = self._beat_ends(table)
-            if now < due:
-                return due - now
-            return 0 if await self.land(table, "pick" if held is not None else "auto", pick) else RETRY
-        deadline = live.deadline()
-        if deadline is None:
-            return None
-        if now < deadline:
-            return deadline - now
-        return 0 if await self.land(table, "concede", BY_CLOCK, seat=live.to_move) else RETRY
-
-    def _beat_ends(self, table: Table) -> float:
-        """Until when a pass waits, so that how fast it came tells nothing to the others who sit here."""
-        live = table.live
-        has_beat = len(live.people()) > 1 and not live.is_passed_by_wish()
-        return live.asked_at + self.beat if has_beat else 0.0
-
-    def _goes_on_at_once(self, table: Table) -> bool:
-        """The next answer goes unasked too, now: there is no need to draw what nobody sees."""
-        return table.live.unasked() is not None and time.time() >= self._beat_ends(table)
-
-    def _is_held(self, table: Table, pick: int) -> bool:
-        """The pick is a pass that comes so fast that it would tell something."""
-        return table.live.view(table.live.to_move).pass_pick == pick and time.time() < self._beat_ends(table)
 
     def put_away(self, table: Table) -> None:
         """The table is no longer in memory; its log stays."""
@@ -577,13 +592,3 @@ class Hall:
             table.driver.cancel()
         for looker in list(table.lookers):
             looker.dismiss()
-
-
-def refusal(what: Any, table: Table, text: str, pick: int = NOBODY, clause: str = "") -> IsRefused:
-    """A refusal for the page."""
-    return IsRefused(what, table.live.seq, pick, text, clause)
-
-
-def sentence(text: str) -> str:
-    """A message that begins with a capital and ends with a full stop."""
-    return text[:1].upper() + text[1:].rstrip(".") + "."

@@ -3,14 +3,16 @@
 Nothing here waits, and nothing here writes: `hall.py` folds an entry, puts it into the log, and tells of it after that.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from emberhall.kernel import record as records
+from emberhall.kernel.dice import SEED_BYTES
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.events import NOTHING, Event
 from emberhall.kernel.game import Game
 from emberhall.kernel.match import NOTHING_TO_TAKE_BACK, Match
 from emberhall.kernel.packs import Pack
@@ -19,32 +21,54 @@ from emberhall.kernel.result import Note, Result, Score
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kernel.unasked import Unasked, Wishes
 from emberhall.kernel.view import View
+from emberhall.server.clock import Pauses
 from emberhall.server.database import as_json
 from emberhall.server.rows import Entry, Stops, TableRow
 from emberhall.server.wire import Line
 
 NOTHING_KNOWN: Mapping[str, bytes] = {}
+NO_SEED = bytes(SEED_BYTES)  # stands in until the last seat is filled: nobody is shown what it deals
+MOST_ENTRIES = 40_000  # of a log; then the game is called off
+MOST_UNDOS = 1_000  # of a game
+MOST_TOLD = 400  # events that whoever comes to a table is told of
 BY_CLOCK = 1  # the value of a concession that the clock made
 QUICK_PASS = 3.0  # seconds; at a table of several people, passes that go unasked take a beat, which is less
 ENDS_BY_CONCEDING = 2  # with so many seats or fewer; with more, a bot plays on
+
+# Why a game ended without a result: the value of an entry `off`
+OFF_BY_PLAYERS, OFF_BY_RULES, OFF_LEFT, OFF_BY_KEEPER, OFF_TOO_LONG, OFF_CLAIMED, OFF_LAPSED = 1, 2, 3, 4, 5, 6, 7
+OFF = {
+    OFF_BY_PLAYERS: "The game was called off before it had begun.",
+    OFF_BY_RULES: "The rules were corrected since, and this game does not agree with them any more.",
+    OFF_LEFT: "Everybody left this game.",
+    OFF_BY_KEEPER: "Whoever keeps this hall has ended this game.",
+    OFF_TOO_LONG: "The game had more moves than the hall keeps of one.",
+    OFF_CLAIMED: "Whoever was to move stayed away, and the others ended the game.",
+    OFF_LAPSED: "Not everybody came in time.",
+}
 
 
 class Live:
     """A table as it stands after the entries that were folded."""
 
-    def __init__(self, game: Game, packs: list[Pack], row: TableRow, log: list[Entry]) -> None:
+    def __init__(
+        self, game: Game, packs: list[Pack], row: TableRow, log: list[Entry], pauses: Pauses | None = None
+    ) -> None:
         self.game = game
         self.packs = packs
+        self.pauses = pauses or Pauses()  # the hall's own: clocks don't count them
         self.restore(row, log)
 
     def restore(self, row: TableRow, log: list[Entry]) -> None:
         """Begin anew from what the database says."""
         self.row = row
+        self._pauses_known = len(self.pauses.known)
         self.match = Match(self.game, self.new_record(), self.packs)
         self.entries: list[Entry] = []
         self.people_asked = Unasked(self.match)
         self.conceded_by: int | None = None  # whose concession ended the game
         self.ran_out = False
+        self.off = 0  # why the game ended without a result, one of OFF
         self.asked_at = row.started or row.created
         self.spent = [0.0] * len(row.seats)
         self.answers = [0] * len(row.seats)  # how many, for what the clock adds
@@ -53,17 +77,48 @@ class Live:
         self._views: dict[int, View] = {}
         self._fields: dict[int, tuple[View | None, dict[str, bytes]]] = {}
         self._lines: dict[int, list[Line]] = {}
-        self._told: dict[int, int] = {}
-        for entry in log:
-            self.fold(entry)
+        self._told: dict[int, tuple[int, int]] = {}  # how many events and turns these eyes know of
+        self._told_from: dict[int, int] = {}
+        self.marks = [len(self.match.log)]  # how many events there were after the setup, and after each pick
+        self.turns: list[tuple[int, int]] = []  # where other rules began: after so many events, by which entry
+        self._tellings = [telling_of(b"", self.match.log)]  # a digest of all that was told, up to each mark
+        for _ in self.fold_all(log):
+            pass
+
+    def fold_all(self, log: list[Entry]) -> Iterator[None]:
+        """All entries take effect, one at each step: whoever steps may do something else in between."""
+        gone = taken_back(log)
+        for number, entry in enumerate(log):
+            if number in gone:
+                self.pass_over(entry)
+            else:
+                self.fold(entry)
+            yield
 
     def new_record(self) -> Record:
         """The record before the first pick."""
         row = self.row
         names = [seat.name for seat in row.seats]
-        record = records.begin(self.game, len(row.seats), bytes.fromhex(row.seed), row.options, self.packs, names)
-        record.rules, record.packs = row.rules, dict(row.packs)  # where this hall has others, the table can't be opened
+        seed = bytes.fromhex(row.seed) or NO_SEED
+        record = records.begin(self.game, len(row.seats), seed, row.options, self.packs, names)
+        record.packs = dict(row.packs)  # where this hall has others, the table can't be opened
         return record
+
+    def record(self) -> Record:
+        """The record as it stands, which names the rules and cards that the game was played by."""
+        return msgspec.structs.replace(self.match.record, rules=self.row.rules, cards=self.row.cards)
+
+    @property
+    def has_board(self) -> bool:
+        """There is a position to be shown."""
+        return True
+
+    def note(self) -> str:
+        """What is to be known of the rules of a finished game, where they are not simply those of today."""
+        if not self.is_over or self.row.rules == self.game.rules_version:
+            return ""
+        by = f"This game was played by version {self.row.rules} of the rules of {self.game.name}"
+        return f"{by}; version {self.game.rules_version}, which is in use now, tells it just the same."
 
     # What happened
 
@@ -72,31 +127,75 @@ class Live:
         """The number of the next entry."""
         return len(self.entries)
 
+    @property
+    def head(self) -> bytes:
+        """What the next entry is linked to."""
+        return self.entries[-1].hash if self.entries else self.row.root
+
     def fold(self, entry: Entry) -> None:
         """The next entry of the log takes effect."""
+        self._heed_pauses()
         mover, is_free = self.to_move, self._is_free(entry)
         if mover >= 0 and not is_free:
-            self.spent[mover] += max(0.0, entry.at - self.asked_at)
+            self.spent[mover] += self.pauses.counted(self.asked_at, entry.at)
         if entry.what in ("pick", "auto"):
             play = self.people_asked.play if entry.what == "auto" else self.match.play
             play(entry.value)
+            self.marks.append(len(self.match.log))
+            self._tellings.append(entry.told)
             self._stop_clock(mover, is_free=is_free)
         elif entry.what == "undo":
-            self.people_asked.undo(entry.value)
+            self._take_back(entry.value)
             self._turn_clock_back(mover, entry.value)
             self._forget_lines()
         elif entry.what == "concede" and len(self.row.seats) <= ENDS_BY_CONCEDING:
             self.conceded_by = entry.seat
             self.ran_out = entry.value == BY_CLOCK
+        elif entry.what == "off":
+            self.off = entry.value
+        elif entry.what == "rules":
+            self.turns.append((len(self.match.log), self.seq))
         self.asked_at = entry.at
         self.entries.append(entry)
         self._views.clear()
+
+    def pass_over(self, entry: Entry) -> None:
+        """The next entry of the log is a pick that was taken back later, or takes such picks back: time went by, and
+        nothing else is left of it. Whether the rules of today would have allowed it does not matter."""
+        if entry.what != "auto":
+            self.spent[self.to_move] += self.pauses.counted(self.asked_at, entry.at)
+        self.asked_at = entry.at
+        self.entries.append(entry)
+
+    def _take_back(self, picks: int) -> None:
+        """So many picks were taken back, with all that was told of them."""
+        self.people_asked.undo(picks)
+        del self.marks[-picks:], self._tellings[-picks:]
+        self.turns = [(min(events, self.marks[-1]), entry) for events, entry in self.turns]
+
+    def telling(self) -> bytes:
+        """A digest of all that was told so far, in which the events of no pick can be others unnoticed."""
+        known = len(self._tellings) - 1
+        while not self._tellings[known]:
+            known -= 1
+        for at in range(known + 1, len(self._tellings)):
+            told = self.match.log[self.marks[at - 1] : self.marks[at]]
+            self._tellings[at] = telling_of(self._tellings[at - 1], told)
+        return self._tellings[-1]
 
     def _is_free(self, entry: Entry) -> bool:
         """Nobody pays for an answer that goes unasked, nor for a pass as quick as one: clocks don't tell them apart."""
         if entry.what != "pick" or self.row.bank == 0:
             return entry.what == "auto"
-        return entry.at - self.asked_at <= QUICK_PASS and entry.value == self.view(self.to_move).pass_pick
+        is_quick = self.pauses.counted(self.asked_at, entry.at) <= QUICK_PASS
+        return is_quick and entry.value == self.view(self.to_move).pass_pick
+
+    def _heed_pauses(self) -> None:
+        """Where a pause was found after entries that lie in it were folded, their clocks are counted anew."""
+        new = self.pauses.known[self._pauses_known :]
+        self._pauses_known += len(new)
+        if self.row.has_clock and any(pause.began < self.asked_at for pause in new):
+            self.restore(self.row, self.entries)
 
     def _stop_clock(self, mover: int, *, is_free: bool) -> None:
         """The seat has answered: its clock adds what it adds, or begins anew where every answer has its own time."""
@@ -115,7 +214,10 @@ class Live:
         del self.used[first:], self.paid[first:]
 
     def reseat(self, row: TableRow) -> None:
-        """Who sits where, and when the game began, is what the database says now."""
+        """Who sits where, and when the game began, is what the database says now; with another seed, it begins anew."""
+        if row.seed != self.row.seed:
+            self.restore(row, [])
+            return
         names, self.row = self.names, row
         self.match.record.names = [seat.name for seat in row.seats]
         self.people_asked.wishes.clear()
@@ -141,7 +243,7 @@ class Live:
     @property
     def to_move(self) -> int:
         """The seat that must answer now; NOBODY once it is over."""
-        return NOBODY if self.conceded_by is not None else self.match.state.to_move
+        return NOBODY if self.conceded_by is not None or self.off else self.match.state.to_move
 
     @property
     def is_over(self) -> bool:
@@ -155,15 +257,32 @@ class Live:
             return "over"
         return "waiting" if any(seat.kind == "open" for seat in self.row.seats) else "playing"
 
+    @property
+    def is_dealt(self) -> bool:
+        """Every seat was filled, and the seed drawn: there is something to be seen."""
+        return self.status != "waiting" and self.row.seed != ""
+
+    @property
+    def came_to_nothing(self) -> bool:
+        """It was called off before everybody had come."""
+        return self.off > 0 and not self.is_dealt
+
+    @property
+    def commitment(self) -> str:
+        """What binds the hall to the seed; "" until it is drawn."""
+        return self.match.record.commitment if self.is_dealt else ""
+
     def waits_for(self) -> str:
-        """Who has to do something: a person, the hall itself, or nobody."""
-        if self.status != "playing":
+        """Who has to do something: a person, the hall itself, or nobody; bots alone play when somebody looks."""
+        if self.status != "playing" or not self.people():
             return "nobody"
         seat = self.row.seats[self.to_move]
         return "hall" if seat.kind == "bot" or self.unasked() is not None else "person"
 
     def returns(self) -> list[float]:
         """One number a seat, once it is over."""
+        if self.off:
+            return [0.0] * len(self.row.seats)
         if self.conceded_by is not None:
             return [-1.0 if seat.seat == self.conceded_by else 1.0 for seat in self.row.seats]
         return self.match.state.returns() if self.is_over else []
@@ -171,6 +290,14 @@ class Live:
     def winners(self) -> list[int]:
         """Who won."""
         return [seat for seat, result in enumerate(self.returns()) if result == 1]
+
+    def may_call_off(self, person: str) -> bool:
+        """The person sits here and has made no pick yet, or others are still to come: nobody has lost anything then."""
+        mine = self.seats_of(person)
+        if self.is_over or not mine:
+            return False
+        has_picked = any(entry.what == "pick" and entry.seat in mine for entry in self.entries)
+        return self.status == "waiting" or not has_picked
 
     def people(self) -> set[str]:
         """The persons who sit here."""
@@ -187,6 +314,7 @@ class Live:
 
     def seconds_left(self, seat: int) -> float | None:
         """What the clock of a person showed when the question was put; None without a clock."""
+        self._heed_pauses()
         row = self.row
         if not row.has_clock or row.seats[seat].kind != "person":
             return None
@@ -199,7 +327,11 @@ class Live:
         if self.waits_for() != "person":
             return None
         seconds = self.seconds_left(self.to_move)
-        return None if seconds is None else self.asked_at + seconds
+        return None if seconds is None else self.pauses.after(self.asked_at, seconds)
+
+    def asked_since(self, now: float) -> float:
+        """Since when the question stands, as if there had been no pause."""
+        return self.asked_at + self.pauses.within(self.asked_at, now)
 
     def is_left_alone(self, now: float, stale: float) -> bool:
         """It waits for the hall longer than it should, or for somebody whose time is over: its process may be gone."""
@@ -212,16 +344,19 @@ class Live:
         """How the table stands, for its row."""
         return {
             "status": self.status,
-            "to_move": self.to_move,
+            "to_move": self.to_move if self.is_dealt else NOBODY,
             "waits_for": self.waits_for(),
             "deadline": self.deadline(),
-            "standing": self.game.standing(self.state)[:200],
+            "standing": self.game.standing(self.state)[:200] if self.is_dealt else "",
             "winners": as_json(self.winners()),
+            "off": self.off,
             "updated": self.asked_at,
         }
 
     def result(self) -> Result | None:
         """The end, explained; None while it goes on."""
+        if self.off:
+            return self.result_without_winners(self.why_off())
         if self.conceded_by is not None:
             return self.conceded_result(self.conceded_by)
         return self.game.explain(self.state, self.names) if self.is_over else None
@@ -235,6 +370,15 @@ class Live:
         scores = [Score(seat, 0, "", [], is_winner=seat in self.winners()) for seat in range(len(names))]
         note = "The game ended before its rules would have ended it, so nothing is counted."
         return Result(headline, sorted(scores, key=lambda score: not score.is_winner), [Note(note, "")])
+
+    def why_off(self) -> str:
+        """Why the game ended without a result; "" where it did not."""
+        return OFF.get(self.off, "The game was called off.") if self.off else ""
+
+    def result_without_winners(self, why: str) -> Result:
+        """The end of a game that nobody won or lost."""
+        scores = [Score(seat, 0, "", [], is_winner=False) for seat in range(len(self.names))]
+        return Result("The game ended without a result.", scores, [Note(why, "")])
 
     # What goes without saying
 
@@ -263,6 +407,11 @@ class Live:
     def is_quiet(self, seat: int) -> bool:
         """The person lets every moment pass, and no other seat has done anything that is told since."""
         return self.wishes(seat).quiet_since is not None and self.people_asked.is_quiet(seat)
+
+    def check_undos(self) -> None:
+        """A log has an end: after very many moves that were taken back, no more can be."""
+        if sum(entry.what == "undo" for entry in self.entries) >= MOST_UNDOS:
+            raise BadInput(f"{MOST_UNDOS} moves were taken back in this game, and no more can be")
 
     def picks_to_take_back(self, seat: int) -> int:
         """How many picks ago the person was asked something that would be asked again; refused where that is never."""
@@ -295,12 +444,32 @@ class Live:
         return known
 
     def lines(self, eyes: int) -> list[Line]:
-        """What happened, as these eyes may know it."""
+        """What happened, as these eyes may know it: the latest events, where they look for the first time; the earlier
+        ones are in the replay."""
         lines = self._lines.setdefault(eyes, [])
-        start = self._told.get(eyes, 0)
-        lines += lines_of(self.game, self.state, self.match.log[start:], eyes, self.names)
-        self._told[eyes] = len(self.match.log)
+        if eyes not in self._told:
+            self._told_from[eyes] = max(0, len(self.match.log) - MOST_TOLD)
+            self._told[eyes] = self._told_from[eyes], sum(events < self._told_from[eyes] for events, _ in self.turns)
+        start, turns = self._told[eyes]
+        for events, entry in self.turns[turns:]:
+            lines += lines_of(self.game, self.state, self.match.log[start:events], eyes, self.names, start)
+            lines.append(self._rules_line(self.entries[entry], max(0, events - 1)))
+            start = events
+        lines += lines_of(self.game, self.state, self.match.log[start:], eyes, self.names, start)
+        self._told[eyes] = len(self.match.log), len(self.turns)
         return lines
+
+    def _rules_line(self, entry: Entry, at: int) -> Line:
+        """That the game goes on by other rules than it began with, for everyone; after the event of that number."""
+        made = [before for before in self.entries[: entry.seq] if before.what in ("pick", "auto")]
+        is_compared = all(before.told for before in made)
+        same = "all that happened so far is the same" if is_compared else "all moves so far are still allowed"
+        text = f"The rules were corrected since the game began (now version {entry.value}); {same}, so it goes on."
+        return Line(at, "rules", NOBODY, NOTHING, NOTHING, entry.value, text, "", is_heading=False)
+
+    def told_from(self, eyes: int) -> int:
+        """The number of the first event that these eyes were told of at this table."""
+        return self._told_from.get(eyes, 0)
 
     def _forget_lines(self) -> None:
         """What was told may not be so any more after an undo, and is told otherwise where names have changed."""
@@ -320,6 +489,24 @@ class Live:
         return int.from_bytes(blake2b(material, digest_size=6, person=what).digest(), "big")
 
 
+def taken_back(log: Sequence[Entry]) -> set[int]:
+    """Which entries are picks that were taken back later, or take them back."""
+    made: list[int] = []
+    gone: set[int] = set()
+    for number, entry in enumerate(log):
+        if entry.what in ("pick", "auto"):
+            made.append(number)
+        elif entry.what == "undo" and 0 < entry.value <= len(made):
+            gone |= {number, *made[-entry.value :]}
+            del made[-entry.value :]
+    return gone
+
+
+def telling_of(before: bytes, events: Sequence[Event]) -> bytes:
+    """A digest of what was told before and of these events."""
+    return blake2b(before + ENCODER.encode([event.fields() for event in events]), digest_size=8).digest()
+
+
 def fields_of(view: View, before: View | None = None, known: Mapping[str, bytes] = NOTHING_KNOWN) -> dict[str, bytes]:
     """A view, field by field, as JSON; what is the very same thing as in the view before is not written anew."""
     if before is not None:
@@ -330,15 +517,15 @@ def fields_of(view: View, before: View | None = None, known: Mapping[str, bytes]
     return {name: ENCODER.encode(getattr(view, name)) for name in view.__struct_fields__}
 
 
-def lines_of(game: Game, state: State, events: Any, eyes: int, names: list[str]) -> list[Line]:
-    """Events as lines of the log, cut for these eyes."""
+def lines_of(game: Game, state: State, events: Iterable[Event], eyes: int, names: list[str], first: int) -> list[Line]:
+    """Events, of which the first has that number, as lines of the log, cut for these eyes."""
     lines = []
-    for event in events:
+    for at, event in enumerate(events, first):
         seen = event.seen_by(eyes)
         text = game.tell(state, seen, names)
         if text:
             source, heading = game.sources.get(seen.what, ""), seen.what in game.headings
-            lines.append(Line(seen.what, seen.seat, seen.thing, seen.other, seen.number, text, source, heading))
+            lines.append(Line(at, seen.what, seen.seat, seen.thing, seen.other, seen.number, text, source, heading))
     return lines
 
 

@@ -1,16 +1,17 @@
 """Whoever looks at a table, and what they are sent: nothing but the view of their eyes and the events cut for them."""
 
 import asyncio
-import time
+from collections import deque
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 
 import msgspec
 
 from emberhall.server.live import ENCODER, Live, as_object, changed
+from emberhall.server.patience import claim_at
 from emberhall.server.wire import SPECTATOR, Clock, IsPosition, Line, SeatInfo, Stops, TableInfo
 
-MOST_WAITING = 400  # messages; whoever reads so slowly is sent away, and comes back to the newest position
+MOST_WAITING = 256 * 1024  # bytes, or one message; who reads so slowly is sent away, and comes back to how it stands
 
 
 @dataclass(frozen=True)
@@ -26,10 +27,15 @@ class Looker:
     """A socket at a table."""
 
     person: str
+    address: str = ""  # where they come from, as far as limits count it
+    device: str = ""
     eyes: int = SPECTATOR
     had_seat: bool = False
     is_dismissed: bool = False
-    waiting: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(MOST_WAITING + 1))
+    is_ended: bool = False  # the device is the person's no more
+    waiting: deque[tuple[bool, bytes]] = field(default_factory=deque)  # whether it tells how the table stands
+    bytes_waiting: int = 0
+    has_more: asyncio.Event = field(default_factory=asyncio.Event)
 
     @staticmethod
     def encode(message: msgspec.Struct) -> bytes:
@@ -40,23 +46,41 @@ class Looker:
         """Put a message into the looker's queue."""
         self.send_encoded(self.encode(message))
 
-    def send_encoded(self, message: bytes) -> None:
-        """The same, for a message that goes to many."""
-        if self.waiting.qsize() >= MOST_WAITING:
+    def send_encoded(self, message: bytes, *, is_position: bool = False, is_whole: bool = False) -> None:
+        """The same, for a message that goes to many; a whole position takes the place of all that still wait."""
+        if self.is_dismissed:
+            return
+        if is_whole:
+            kept = [one for one in self.waiting if not one[0]]
+            self.waiting = deque(kept)
+            self.bytes_waiting = sum(len(one) for _, one in kept)
+        if self.waiting and self.bytes_waiting + len(message) > MOST_WAITING:
             self.dismiss()
-        elif not self.is_dismissed:
-            self.waiting.put_nowait(message)
+            return
+        self.waiting.append((is_position, message))
+        self.bytes_waiting += len(message)
+        self.has_more.set()
 
-    def dismiss(self) -> None:
-        """The looker is to be sent away."""
-        if not self.is_dismissed:
-            self.is_dismissed = True
-            while not self.waiting.empty():
-                self.waiting.get_nowait()
-            self.waiting.put_nowait(None)
+    async def next(self) -> bytes | None:
+        """The next message, once there is one; None where the looker is to be sent away."""
+        while not self.waiting and not self.is_dismissed:
+            self.has_more.clear()
+            await self.has_more.wait()
+        if self.is_dismissed:
+            return None
+        _, message = self.waiting.popleft()
+        self.bytes_waiting -= len(message)
+        return message
+
+    def dismiss(self, *, is_ended: bool = False) -> None:
+        """The looker is to be sent away; for good where their device was ended."""
+        self.is_dismissed, self.is_ended = True, self.is_ended or is_ended
+        self.waiting.clear()
+        self.bytes_waiting = 0
+        self.has_more.set()
 
 
-def position_for(live: Live, eyes: int, before: Shown | None) -> tuple[Shown, IsPosition]:
+def position_for(live: Live, eyes: int, before: Shown | None, now: float) -> tuple[Shown, IsPosition]:
     """The position through these eyes: what changed since they were sent one, or all of it."""
     fields, lines = live.fields(eyes), live.lines(eyes)
     sent = before.lines if before is not None else []
@@ -68,12 +92,12 @@ def position_for(live: Live, eyes: int, before: Shown | None) -> tuple[Shown, Is
         eyes=eyes,
         is_whole=before is None,
         view=as_object(fields if before is None else changed(fields, before.fields)),
-        log_from=same,
+        log_from=lines[same - 1].at + 1 if same else live.told_from(eyes),
         log=lines[same:],
         may_undo=is_asked and live.may_undo(eyes),
         is_automatic=is_asked and live.unasked() is not None,
-        asked_at=live.asked_at,
-        now=time.time(),
+        asked_at=live.asked_since(now),
+        now=now,
         stops=Stops(
             sorted(wishes.off) if wishes else [],
             always=wishes is not None and wishes.asks_always,
@@ -107,12 +131,20 @@ def table_info(live: Live, person: str, lookers: Iterable[Looker]) -> TableInfo:
         clock=Clock(row.bank, row.plus) if row.has_clock else None,
         is_public=row.is_public,
         is_yours=row.opened_by == person,
-        commitment=live.match.record.commitment,
+        commitment=live.commitment,
         seed=row.seed if live.is_over else "",
+        is_begun=live.seq > 0,
         created=row.created,
         updated=live.asked_at,
         watchers=sum(looker.person not in seated for looker in lookers),
+        may_call_off=live.may_call_off(person),
+        claim_at=claim_at(live, person, here),
+        off=live.why_off(),
+        rules=row.rules,
+        note=live.note(),
+        has_board=live.has_board,
         rematch=row.rematch,
+        rematch_of=row.rematch_of,
         branch_of=row.branch_of,
     )
 
@@ -120,15 +152,17 @@ def table_info(live: Live, person: str, lookers: Iterable[Looker]) -> TableInfo:
 def seat_info(live: Live, number: int, person: str, here: Collection[str]) -> SeatInfo:
     """Who sits there, as a person may know it."""
     seat = live.row.seats[number]
-    is_person = seat.kind == "person"
+    is_person, is_open = seat.kind == "person", seat.kind == "open"
     return SeatInfo(
         seat=number,
         kind=seat.kind,  # type: ignore[arg-type]
         name=live.names[number],
         bot=seat.bot if seat.kind == "bot" else "",
-        is_you=bool(person) and seat.person == person,
+        is_you=bool(person) and seat.person == person and not seat.is_kept,
         is_here=seat.kind == "bot" or (is_person and seat.person in here),
-        has_conceded=seat.conceded,
+        has_conceded=seat.conceded and not seat.is_kept,
         seconds=live.seconds_left(number),
-        invitation=f"/join/{seat.invitation}" if seat.kind == "open" and live.row.opened_by == person else "",
+        invitation=f"/join/{seat.invitation}" if seat.invitation and is_open and live.row.opened_by == person else "",
+        offer=("declined" if seat.conceded else "made") if seat.is_kept else "",
+        is_kept_for_you=bool(person) and seat.person == person and seat.is_kept,
     )

@@ -1,9 +1,7 @@
-"""Tables are opened, joined, handed over, played again and gone off from."""
+"""Tables are opened, joined, handed over and gone off from."""
 
-import json
 import random
 import secrets
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -13,16 +11,21 @@ from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadBots, BadInput, BadOption
 from emberhall.kernel.game import Game
+from emberhall.kernel.packs import Pack
+from emberhall.kernel.state import NOBODY
+from emberhall.server.chain import follow
 from emberhall.server.database import as_json, entries, seats, tables
 from emberhall.server.hall import Hall, Table
-from emberhall.server.live import Live
-from emberhall.server.people import BOT_NAMES, clean_name
+from emberhall.server.live import Live, telling_of
+from emberhall.server.names import BOT_NAMES, GONE, checked_name
 from emberhall.server.rows import Entry, SeatRow, TableRow, set_seat
 from emberhall.server.thinking import LEVELS
-from emberhall.server.wire import Branch, Clock, HandOver, NewTable, WantedSeat
+from emberhall.server.versions import folded
+from emberhall.server.wire import Branch, Clock, HandOver, Listing, NewTable, WantedSeat
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_RUNNING = 200  # tables that a person may have open at once
+MOST_REPLAYED = 6_000  # picks of a game from which one plays on: each is a row of the new log
 FIRST_BOT = "normal"
 
 
@@ -51,16 +54,18 @@ async def open_table(hall: Hall, person: str, name: str, wanted: NewTable) -> Ta
         id=new_id(),
         game=game.id,
         rules=game.rules_version,
+        cards=game.content,
         options=game.check_options(wanted.options, packs),
         packs={pack.name: pack.hash for pack in packs},
-        seed=secrets.token_bytes(SEED_BYTES).hex(),
+        seed="",
         bank=clock.bank,
         plus=clock.plus,
         is_public=wanted.is_public,
         opened_by=person,
-        created=time.time(),
+        created=hall.clock.now(),
         started=None,
         rematch="",
+        rematch_of="",
         branch_of="",
         seats=seat_all(wishes, person, name),
     )
@@ -93,7 +98,11 @@ def seat_all(wishes: Sequence[WantedSeat], person: str, name: str) -> list[SeatR
             row = replace(row, kind="bot", bot=check_level(wish.bot), name=called, invitation="")
         elif wish.kind == "me":
             is_first = not any(other.kind == "person" for other in rows)
-            called = name if is_first else unlike(clean_name(wish.name) or f"Player {number + 1}", names)
+            called = (
+                name
+                if is_first
+                else unlike(checked_name(wish.name) if wish.name.strip() else f"Player {number + 1}", names)
+            )
             row = replace(row, kind="person", person=person, name=called, invitation="")
         names.add(row.name)
         rows.append(row)
@@ -115,29 +124,35 @@ def check_level(level: str) -> str:
     return level
 
 
+def new_seed() -> str:
+    """A seed that nobody guesses."""
+    return secrets.token_bytes(SEED_BYTES).hex()
+
+
 def new_id() -> str:
     """A name that nobody guesses, easy to read aloud."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(12))
 
 
-async def write_table(hall: Hall, row: TableRow, log: list[Entry], rematch_of: str = "") -> Table:
+async def write_table(hall: Hall, row: TableRow, log: list[Entry]) -> Table:
     """The table is in the database with its seats and what was played so far; then it is live."""
     if not any(seat.kind == "open" for seat in row.seats):
-        row.started = time.time()
-    live = Live(registry()[row.game], hall.packs_of(row), row, log)
+        row.started, row.seed = hall.clock.now(), row.seed or new_seed()
+    log = follow(row.root, row.id, log)
+    live = await folded(hall, Live(registry()[row.game], hall.packs_of(row), row, [], hall.clock.pauses), log)
 
     def write(connection: sa.Connection) -> str:
-        if rematch_of:
-            claim = sa.update(tables).where(tables.c.id == rematch_of, tables.c.rematch == "").values(rematch=row.id)
-            if connection.execute(claim).rowcount == 0:
-                taken = sa.select(tables.c.rematch).where(tables.c.id == rematch_of)
+        if row.rematch_of:
+            claim = sa.update(tables).where(tables.c.id == row.rematch_of, tables.c.rematch == "")
+            if connection.execute(claim.values(rematch=row.id)).rowcount == 0:
+                taken = sa.select(tables.c.rematch).where(tables.c.id == row.rematch_of)
                 return str(connection.execute(taken).scalar_one())
         connection.execute(sa.insert(tables).values(columns_of(row, live)))
         connection.execute(sa.insert(seats), [seat_columns(row.id, seat) for seat in row.seats])
         if log:
             connection.execute(sa.insert(entries), [entry_columns(row.id, entry) for entry in log])
-        if rematch_of:
-            hall.database.tell(connection, f"{rematch_of} seats")
+        if row.rematch_of:
+            hall.database.tell(connection, f"{row.rematch_of} seats")
         return row.id
 
     id_ = await hall.database.write(write)
@@ -154,6 +169,7 @@ def columns_of(row: TableRow, live: Live) -> dict[str, object]:
         "id": row.id,
         "game": row.game,
         "rules": row.rules,
+        "cards": row.cards,
         "options": as_json(row.options),
         "packs": as_json(row.packs),
         "seed": row.seed,
@@ -164,7 +180,9 @@ def columns_of(row: TableRow, live: Live) -> dict[str, object]:
         "created": row.created,
         "started": row.started,
         "rematch": row.rematch,
+        "rematch_of": row.rematch_of,
         "branch_of": row.branch_of,
+        "head": live.head if live.entries else None,
         **live.stands(),
     }
 
@@ -189,10 +207,12 @@ def entry_columns(id_: str, entry: Entry) -> dict[str, object]:
     return {
         "table_id": id_,
         "seq": entry.seq,
+        "told": entry.told,
         "what": entry.what,
         "value": entry.value,
         "seat": entry.seat,
         "at": entry.at,
+        "hash": entry.hash,
     }
 
 
@@ -208,6 +228,8 @@ async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
     table = await hall.table(found.table_id)
     async with table.lock:
         live = table.live
+        if live.came_to_nothing:
+            raise BadInput("nobody plays at this table any more: it was called off before everybody had come")
         called = unlike(name, {seat.name for seat in live.row.seats if seat.name})
         await take_seat(hall, table, found.seat, token, person, called)
     return table
@@ -223,17 +245,29 @@ async def take_seat(hall: Hall, table: Table, seat: int, token: str, person: str
             if connection.execute(sa.select(seats.c.person).where(invited)).scalar() != person:
                 raise UsedInvitation
             return  # they sit there already, and did not hear of it
-        begin_if_full(connection, table.id)
+        begin_if_full(connection, table.id, hall.clock.now())
 
     await hall.change_seats(table, take)
 
 
-def begin_if_full(connection: sa.Connection, id_: str) -> None:
+def begin_if_full(connection: sa.Connection, id_: str, now: float) -> None:
     """Where no seat is open any more, the game has begun."""
     open_ = sa.select(sa.func.count()).where(seats.c.table_id == id_, seats.c.kind == "open")
     if connection.execute(open_).scalar_one() == 0:
+        deal(connection, id_)
         change = sa.update(tables).where(tables.c.id == id_, tables.c.started.is_(None))
-        connection.execute(change.values(started=time.time()))
+        connection.execute(change.values(started=now))
+
+
+def deal(connection: sa.Connection, id_: str, seed: str | None = None) -> None:
+    """Until somebody has picked, whoever sits down or leaves finds a deal that nobody has seen; with "" there is none.
+
+    Whoever plays on from a finished game knows its cards, and plays with them.
+    """
+    picked = sa.select(entries.c.seq).where(entries.c.table_id == id_).limit(1)
+    if connection.execute(picked).first() is None:
+        change = sa.update(tables).where(tables.c.id == id_, tables.c.branch_of == "")
+        connection.execute(change.values(seed=new_seed() if seed is None else seed))
 
 
 async def hand_over(hall: Hall, table: Table, number: int, person: str, wanted: HandOver) -> None:
@@ -243,82 +277,64 @@ async def hand_over(hall: Hall, table: Table, number: int, person: str, wanted: 
         if not 0 <= number < len(live.row.seats):
             raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, not {number}")
         seat = live.row.seats[number]
-        is_opener, is_owner = live.row.opened_by == person, bool(person) and seat.person == person
+        is_opener = live.row.opened_by == person
+        is_owner = bool(person) and seat.person == person and not seat.is_kept
         if live.is_over:
             raise BadInput("the game is over")
         columns: dict[str, object]
         if wanted.kind == "bot":
-            if not is_owner and not (is_opener and seat.kind != "person"):
-                raise Forbidden("only who sits there can hand the seat to a bot")
+            if not is_owner and not (is_opener and (seat.is_kept or not seat.person)):
+                raise Forbidden("only whose seat it is can hand it to a bot, and say how well that one plays")
             columns = {"kind": "bot", "bot": check_level(wanted.bot), "invitation": ""}
-            if not seat.name:
+            if seat.is_kept:
+                columns |= {"person": "", "stops": "", "conceded": False}
+            if not seat.name or seat.is_kept:
                 taken = {other.name for other in live.row.seats}
                 columns["name"] = next(bot for bot in random.sample(BOT_NAMES, len(BOT_NAMES)) if bot not in taken)
         elif wanted.kind == "me":
             if not is_owner or seat.conceded:
                 raise Forbidden("this seat is not yours to take back")
+            if live.is_dealt and live.seq == 0 and live.people() - {person}:  # for the same reason
+                raise Forbidden("wait until somebody has moved; then you can take your seat back")
             columns = {"kind": "person", "bot": ""}
+        elif wanted.kind == "declined":
+            raise Forbidden("this seat is not kept for you, so there is nothing to decline")
         else:
             if not is_opener or seat.kind == "person" or live.seq > 0:
                 raise Forbidden("a seat can be opened again by who opened the table, before the first move")
+            if live.is_dealt and live.people() - {person}:  # else one could deal until one likes what one sees
+                raise Forbidden("somebody else sits here already; let the bot play, or open another table")
             if live.row.branch_of:
                 raise Forbidden("whoever plays on from a finished game knows its cards, so nobody can be invited to it")
-            columns = {"kind": "open", "bot": "", "name": "", "person": "", "stops": ""}
+            columns = {"kind": "open", "bot": "", "name": "", "person": "", "stops": "", "conceded": False}
             columns["invitation"] = secrets.token_urlsafe(18)
 
         def change(connection: sa.Connection) -> None:
             set_seat(connection, table.id, number, **columns)
-            if wanted.kind == "open":  # no clock runs until somebody has come
+            if wanted.kind == "open":  # no clock runs until somebody has come, and nothing is dealt
                 connection.execute(sa.update(tables).where(tables.c.id == table.id).values(started=None))
-            begin_if_full(connection, table.id)
+                deal(connection, table.id, "")
+            if (seat.kind, wanted.kind) != ("bot", "bot"):  # a bot that plays better or worse is no other hand
+                begin_if_full(connection, table.id, hall.clock.now())
 
         await hall.change_seats(table, change)
 
 
-# Again, and from here
-
-
-async def rematch(hall: Hall, table: Table, person: str) -> Table:
-    """The same people and bots play again, the next one first; whoever asks second comes to the same table."""
-    live = table.live
-    if not live.is_over:
-        raise BadInput("the game is not over yet")
-    if not person or not any(seat.person == person for seat in live.row.seats):
-        raise Forbidden("only who played here can ask for a rematch")
-    if live.row.rematch:
-        return await hall.table(live.row.rematch)
-    old = live.row.seats
-    turned = [old[(number + 1) % len(old)] for number in range(len(old))]
-    row = replace(
-        live.row,
-        id=new_id(),
-        rules=live.game.rules_version,
-        seed=secrets.token_bytes(SEED_BYTES).hex(),
-        opened_by=person,
-        created=time.time(),
-        started=None,
-        rematch="",
-        branch_of="",
-        seats=[sit_again(seat, number) for number, seat in enumerate(turned)],
-    )
-    again = await write_table(hall, row, [], rematch_of=table.id)
+async def list_or_hide(hall: Hall, table: Table, person: str, wanted: Listing) -> None:
+    """Anyone may find the table in the list, or nobody does: whoever sits there can take it off, and while nobody else
+    sits there whoever opened it can put it on."""
     async with table.lock:
-        live.row.rematch = again.id
-        hall.tell_table(table)
-    return again
+        row = table.live.row
+        people = {seat.person for seat in row.seats} - {"", GONE}
+        if person not in {*people, row.opened_by}:
+            raise Forbidden("only who sits at the table can take it off the list")
+        if wanted.is_public and (row.opened_by != person or people - {person}):
+            raise Forbidden("only who opened a table can put it on the list, and before others sit down there")
+        change = sa.update(tables).where(tables.c.id == table.id).values(is_public=wanted.is_public)
+        await hall.change_seats(table, lambda connection: connection.execute(change))
 
 
-def sit_again(seat: SeatRow, number: int) -> SeatRow:
-    """Whoever sat there sits at the next table; who handed the seat to a bot or conceded is a person again."""
-    kind, bot = ("person", "") if seat.person else ("bot", seat.bot)
-    return replace(
-        seat, seat=number, kind=kind, bot=bot, conceded=False, invitation="", stops=without_quiet(seat.stops)
-    )
-
-
-def without_quiet(stops: str) -> str:
-    """When a person wants to be asked, at another table: quiet was for what had happened at this one."""
-    return as_json({**json.loads(stops), "quiet_since": None}) if stops else ""
+# From here
 
 
 async def branch(hall: Hall, table: Table, person: str, name: str, wanted: Branch) -> Table:
@@ -328,18 +344,22 @@ async def branch(hall: Hall, table: Table, person: str, name: str, wanted: Branc
         raise BadInput("one can play on from a game that is over; this one is still played")
     picks = live.match.record.picks
     if wanted.at > len(picks):
-        raise BadInput(f"the game had {len(picks)} picks; there is no moment after {wanted.at}")
+        raise BadInput(live.note() or f"the game had {len(picks)} picks; there is no moment after {wanted.at}")
     if wanted.seat >= len(live.row.seats):
         raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, not {wanted.seat}")
-    if wanted.at == len(picks) and live.conceded_by is None:
+    if wanted.at > MOST_REPLAYED:
+        raise BadInput(f"one can play on from the first {MOST_REPLAYED} moves of a game; choose an earlier moment")
+    if wanted.at == len(picks) and live.state.to_move == NOBODY:
         raise BadInput("the game is over at that moment; choose an earlier one")
     await check_not_too_many(hall, person)
     wishes = [WantedSeat("bot", wanted.bot) for _ in live.row.seats]
     wishes[wanted.seat] = WantedSeat("me")
-    now = time.time()
+    now = hall.clock.now()
     row = replace(
         live.row,
         id=new_id(),
+        rules=live.game.rules_version,
+        cards=live.game.content,
         is_public=False,
         bank=0,
         plus=0,
@@ -347,18 +367,23 @@ async def branch(hall: Hall, table: Table, person: str, name: str, wanted: Branc
         created=now,
         started=None,
         rematch="",
+        rematch_of="",
         branch_of=table.id,
         seats=seat_all(wishes, person, name),
     )
-    log = replayed(live, picks[: wanted.at], now)
+    log = await hall.desk.do(replayed, row, live.packs, picks[: wanted.at], now, who=person)
     return await write_table(hall, row, log)
 
 
-def replayed(live: Live, picks: Sequence[int], at: float) -> list[Entry]:
+def replayed(row: TableRow, packs: list[Pack], picks: Sequence[int], at: float) -> list[Entry]:
     """The picks as a log, with who made them."""
-    state = live.game.new(len(live.row.seats), Dice(bytes.fromhex(live.row.seed)), live.row.options, live.packs)
-    log = []
+    seed = Dice(bytes.fromhex(row.seed))
+    state = registry()[row.game].new(len(row.seats), seed, row.options, packs, listens=True)
+    told, log = telling_of(b"", state.events or []), []
     for seq, pick in enumerate(picks):
-        log.append(Entry(seq, "pick", pick, state.to_move, at))
+        seat = state.to_move
+        state.listen()
         state.apply(pick)
+        told = telling_of(told, state.events or [])
+        log.append(Entry(seq, "pick", pick, seat, at, told=told))
     return log

@@ -1,13 +1,14 @@
 """What the database keeps of a table, read into plain values."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from emberhall.kernel.game import OptionValue
+from emberhall.server.chain import Damaged, check_end, first_link, follow
 from emberhall.server.database import entries, seats, tables
 
 
@@ -29,8 +30,14 @@ class SeatRow:
     name: str
     bot: str
     invitation: str
-    conceded: bool
+    conceded: bool  # on an open seat: whom it is kept for would rather not
     stops: str
+    seen: float = field(default=0.0, compare=False)  # when the person was last at the table, to the hour
+
+    @property
+    def is_kept(self) -> bool:
+        """Nobody sits there, but somebody was asked to play again, and nobody else can come."""
+        return self.kind == "open" and self.person != ""
 
 
 @dataclass
@@ -40,6 +47,7 @@ class TableRow:
     id: str
     game: str
     rules: int
+    cards: str
     options: dict[str, OptionValue]
     packs: dict[str, str]
     seed: str
@@ -50,6 +58,7 @@ class TableRow:
     created: float
     started: float | None
     rematch: str
+    rematch_of: str
     branch_of: str
     seats: list[SeatRow]
 
@@ -58,22 +67,36 @@ class TableRow:
         """People's time is limited here."""
         return self.bank > 0 or self.plus > 0
 
+    @property
+    def root(self) -> bytes:
+        """What the first entry of its log is linked to."""
+        return first_link(self.id, self.game, self.seed, self.options, self.packs)
+
 
 @dataclass(frozen=True)
 class Entry:
     """One line of a table's log."""
 
     seq: int
-    what: str  # pick; auto: a pick made for a person; undo: of so many picks; concede: 1 by the clock
+    # pick; auto: a pick made for a person; undo: of so many picks; concede: 1 by the clock; off: live.OFF;
+    # rules: from here on it is played by those of that version
+    what: str
     value: int
     seat: int
     at: float
+    hash: bytes = field(default=b"", compare=False, repr=False)  # over this entry and the one before it
+    told: bytes = field(default=b"", compare=False, repr=False)  # a digest of all that had been told after it
 
 
 def table_row(connection: sa.Connection, id_: str) -> TableRow | None:
     """The table, if there is one of that id."""
     found = connection.execute(sa.select(tables).where(tables.c.id == id_)).mappings().first()
-    return None if found is None else as_table(found, seat_rows(connection, id_))
+    if found is None:
+        return None
+    try:
+        return as_table(found, seat_rows(connection, id_))
+    except ValueError:
+        raise Damaged("this table's row is damaged; whoever keeps the hall can look into it") from None
 
 
 def as_table(row: Any, seats_: list[SeatRow]) -> TableRow:
@@ -82,6 +105,7 @@ def as_table(row: Any, seats_: list[SeatRow]) -> TableRow:
         id=row["id"],
         game=row["game"],
         rules=row["rules"],
+        cards=row["cards"],
         options=json.loads(row["options"]),
         packs=json.loads(row["packs"]),
         seed=row["seed"],
@@ -92,6 +116,7 @@ def as_table(row: Any, seats_: list[SeatRow]) -> TableRow:
         created=row["created"],
         started=row["started"],
         rematch=row["rematch"],
+        rematch_of=row["rematch_of"],
         branch_of=row["branch_of"],
         seats=seats_,
     )
@@ -114,6 +139,7 @@ def as_seat(row: Any) -> SeatRow:
         invitation=row["invitation"],
         conceded=row["conceded"],
         stops=row["stops"],
+        seen=row["seen"],
     )
 
 
@@ -124,12 +150,21 @@ def set_seat(connection: sa.Connection, id_: str, seat: int, **columns: Any) -> 
 
 def log_from(connection: sa.Connection, id_: str, seq: int) -> list[Entry]:
     """The table's log from an entry on."""
-    columns = (entries.c.seq, entries.c.what, entries.c.value, entries.c.seat, entries.c.at)
+    hash_ = sa.func.coalesce(entries.c.hash, b"", type_=sa.LargeBinary)
+    told = sa.func.coalesce(entries.c.told, b"", type_=sa.LargeBinary)
+    columns = (entries.c.seq, entries.c.what, entries.c.value, entries.c.seat, entries.c.at, hash_, told)
     query = sa.select(*columns).where(entries.c.table_id == id_, entries.c.seq >= seq).order_by(entries.c.seq)
     return [Entry(*row) for row in connection.execute(query)]
 
 
 def whole_table(connection: sa.Connection, id_: str) -> tuple[TableRow, list[Entry]] | None:
-    """A table with all of its log."""
+    """A table with all of its log, which is as it was written."""
+    found = connection.execute(sa.select(tables.c.head, tables.c.damage).where(tables.c.id == id_)).first()
+    if found is not None and found.damage:
+        raise Damaged(found.damage)
     row = table_row(connection, id_)
-    return None if row is None else (row, log_from(connection, id_, 0))
+    if found is None or row is None:
+        return None
+    log = follow(row.root, id_, log_from(connection, id_, 0))
+    check_end(found.head or b"", log)  # the row was read first: others may have written more since
+    return row, log

@@ -1,24 +1,33 @@
 """`emberhall serve`: the hall is open until it is stopped."""
 
+import contextlib
+import ctypes
 import errno
 import gc
 import os
+import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from ipaddress import ip_network
 from pathlib import Path
 
 import uvicorn
 from litestar import Litestar
 
 from emberhall.kernel.errors import BadInput
+from emberhall.server import page
 from emberhall.server.app import Setup, create_app
+from emberhall.server.connections import THIS_MACHINE, protocols
+from emberhall.server.logs import AccessLog, Logs
 from emberhall.server.socket import MOST_BYTES
 
 # Objects that survive until Python looks for cycles among the young, the older and all of them. The usual numbers make
 # it look through every table every two seconds: with 200 tables that stops everything for 0.2 s each time.
 COLLECTIONS = (10_000, 20, 100)
+M_ARENA_MAX = -8  # a setting of the C library
+USUAL_LOGS = Logs()
 
 
 def usual_database() -> Path:
@@ -57,13 +66,26 @@ def address_of(bound: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def config_of(app: Litestar) -> uvicorn.Config:
-    """How the hall is served."""
+def check_proxies(proxies: Sequence[str]) -> None:
+    """Each is an address or a network: whoever is believed can say that a visitor is anybody."""
+    for proxy in proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise BadInput(
+                f"'{proxy}' is no address of a proxy; --proxy takes one such as 10.0.0.5, or a network: 10.0.0.0/24"
+            ) from None
+
+
+def config_of(app: Litestar | AccessLog, logs: Logs = USUAL_LOGS, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """How the hall is served; proxies on this machine are believed, and those that are named."""
     return uvicorn.Config(
         app,
-        log_level="warning",
+        forwarded_allow_ips=[*THIS_MACHINE, *proxies],
+        log_config=None,  # what uvicorn says is written down with all else
+        log_level=logs.level,
         access_log=False,
-        ws="websockets-sansio",
+        **protocols(proxies),
         ws_max_size=4 * MOST_BYTES,
         ws_per_message_deflate=False,  # views are small and change by fields; compressing costs more than it saves
         ws_ping_interval=20,
@@ -73,17 +95,44 @@ def config_of(app: Litestar) -> uvicorn.Config:
     )
 
 
-def serve(setup: Setup, host: str, port: int, *, opens: bool, say: Callable[[str], None]) -> None:
+def serve(
+    setup: Setup,
+    host: str,
+    port: int,
+    *,
+    opens: bool,
+    say: Callable[[str], None],
+    logs: Logs = USUAL_LOGS,
+    proxies: Sequence[str] = (),
+) -> None:
     """Serve the hall; its address is said once it can be visited."""
+    if opens and not page.is_built():
+        raise BadInput(page.NOTHING_TO_OPEN)
+    check_proxies(proxies)
+    logs.prepare()
     bound = bind(host, port)
-    app = create_app(setup)
+    hall = create_app(setup)
+    app = AccessLog(hall, has_addresses=logs.has_addresses) if logs.access else hall
     address = address_of(bound)
+    keep_memory_together()
     gc.freeze()  # what is there now stays
     gc.set_threshold(*COLLECTIONS)
-    server = Announced(config_of(app), lambda: announce(address, say, opens=opens))
+    server = Announced(config_of(app, logs, proxies), lambda: announce(address, say, opens=opens))
+    signal.signal(signal.SIGTERM, leave)
     server.run(sockets=[bound])
     if not server.was_announced:
         sys.exit(1)
+
+
+def keep_memory_together() -> None:
+    """What is freed goes back to the system: the C library else keeps a heap for every thread, each with its holes."""
+    with contextlib.suppress(AttributeError, OSError):
+        ctypes.CDLL(None).mallopt(M_ARENA_MAX, 2)
+
+
+def leave(*_: object) -> None:
+    """Whoever was asked to end, and has closed the hall, goes home in order: workers and files are let go of."""
+    sys.exit(0)
 
 
 class Announced(uvicorn.Server):

@@ -12,21 +12,29 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from emberhall.kernel.errors import BadInput
+from emberhall.server.bans import Bans
+from emberhall.server.budgets import Budgets, Limited
+from emberhall.server.chain import Damaged
 from emberhall.server.database import TROUBLE, reason
-from emberhall.server.guards import ANOTHER_SITE, TOO_OFTEN, Bucket, Limits, address, check_origin
-from emberhall.server.hall import NO_DATABASE, Hall, Table
+from emberhall.server.guards import ANOTHER_SITE, address, check_origin, network
+from emberhall.server.hall import Hall, NoSuchTable, Table
 from emberhall.server.lookers import Looker
-from emberhall.server.people import COOKIE, People
-from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoPick, DoStops, DoUndo, DoWhy, IsError
+from emberhall.server.people import People
+from emberhall.server.refusals import NO_DATABASE, sentence
+from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoPick, DoStops, DoUndo, DoWhy, IsError, IsLimited
 
 log = logging.getLogger("emberhall")
 AnySocket = WebSocket[Any, Any, Any]
 MOST_BYTES = 4096  # of a message from a page
 MOST_FAULTS = 20  # messages that make no sense, or come too often; then the line is cut
 SLOW = 10.0  # seconds for a message to be taken
-GONE, LATER, REFUSED, NO_TABLE, TOO_MUCH = 1001, 1013, 4403, 4404, 4429
+GONE, LATER, ENDED, REFUSED, NO_TABLE, TOO_MUCH = 1001, 1013, 4401, 4403, 4404, 4429
+SIGNED_OUT = "this device was signed out from another one; nobody plays with it now"
 
 DECODER = msgspec.json.Decoder(Do)
+COST_OF_COMING = 4.0  # a whole position is made and sent
+COSTS: dict[type, float] = {DoLook: 5.0, DoUndo: 2.0, DoStops: 3.0, DoConcede: 2.0, DoHint: 5.0}  # all others: 1
+LONGEST_PAUSE = 1.0  # seconds
 
 
 @websocket("/ws/tables/{table:str}")
@@ -35,20 +43,30 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
     await socket.accept()
     hall: Hall = socket.app.state.hall
     people: People = socket.app.state.people
-    limits: Limits = socket.app.state.limits
+    budgets: Budgets = socket.app.state.budgets
     if not check_origin(socket):
         await socket.close(REFUSED, ANOTHER_SITE)
         return
-    with limits.socket(address(socket)) as is_welcome:
-        if is_welcome and limits.takes(address(socket)):
-            await attend(socket, hall, table, people, limits)
-        else:
-            await socket.close(TOO_MUCH, TOO_OFTEN)
+    person, where = people.who(socket).person, network(socket)
+    try:
+        budgets.spend("asking", person, where, COST_OF_COMING)
+        with budgets.socket(person, where):
+            await attend(socket, hall, table, people, budgets)
+    except Limited as limited:
+        await socket.send_data(Looker.encode(limit(limited)).decode(), mode="text")
+        await socket.close(LATER, str(limited)[:120])
 
 
-async def attend(socket: AnySocket, hall: Hall, table: str, people: People, limits: Limits) -> None:
+async def attend(socket: AnySocket, hall: Hall, table: str, people: People, budgets: Budgets) -> None:
     """The looker sits at the table, or is told why not."""
-    looker = Looker(people.read(socket.cookies.get(COOKIE)))
+    guest = people.who(socket)
+    looker = Looker(guest.person, network(socket), guest.device)
+    bans: Bans = socket.app.state.bans
+    ban = bans.is_banned(looker.person, address(socket))
+    if ban is not None:
+        await socket.close(REFUSED, str(ban)[:120])
+        return
+    bans.attends(looker, address(socket))
     try:
         found = await hall.table(table)
     except BadInput as fault:
@@ -59,7 +77,7 @@ async def attend(socket: AnySocket, hall: Hall, table: str, people: People, limi
         return
     try:
         await hall.join(looker, found)
-        await talk(send_all(socket, looker), listen(socket, hall, found, looker, limits.new_bucket()))
+        await talk(send_all(socket, looker), listen(socket, hall, found, looker, budgets))
     except TROUBLE:
         await socket.close(LATER, NO_DATABASE)
     finally:
@@ -83,41 +101,54 @@ async def send_all(socket: AnySocket, looker: Looker) -> None:
     """Send what waits in the looker's queue, until they are dismissed, or don't take a message for too long."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # a TimeoutError is an OSError
         while True:
-            message = await looker.waiting.get()
+            message = await looker.next()
             async with asyncio.timeout(SLOW):
                 if message is None:
-                    await socket.close(GONE, "come back")
+                    await (socket.close(ENDED, SIGNED_OUT) if looker.is_ended else socket.close(GONE, "come back"))
                     return
                 await socket.send_data(message.decode(), mode="text")
 
 
-async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, bucket: Bucket) -> None:
+async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, budgets: Budgets) -> None:
     """Hear what the page says, one message after the other."""
     faults = 0
     while faults < MOST_FAULTS and not looker.is_dismissed:
         message = await hear(socket)
         if message is None:
             return
-        if not bucket.takes():
-            faults += 1
-            looker.send(IsError("Too many messages at once; wait a moment."))
-            await asyncio.sleep(0.1)
-            continue
         try:
             do = DECODER.decode(message) if len(message) <= MOST_BYTES else None
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            fault = "" if do else f"A message has up to {MOST_BYTES} bytes; this one has {len(message)}."
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            do, fault = None, f"This message makes no sense: {str(error)[:200]}"
+        try:
+            pay(budgets, looker, do)
+        except Limited as limited:
             faults += 1
-            looker.send(IsError(f"This message makes no sense: {str(fault)[:200]}"))
+            looker.send(limit(limited))
+            await asyncio.sleep(min(limited.seconds, LONGEST_PAUSE))  # meanwhile nothing more is read from them
             continue
         if do is None:
             faults += 1
-            looker.send(IsError(f"A message has up to {MOST_BYTES} bytes; this one has {len(message)}."))
+            looker.send(IsError(fault))
             continue
         hall.metrics.messages.labels(type(do).__struct_config__.tag).inc()
         await asyncio.shield(hall.start(act(hall, table, looker, do)))
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SLOW):
-            await socket.close(TOO_MUCH, "too many messages that make no sense")
+            await socket.close(TOO_MUCH, "too many messages that make no sense, or too many at once")
+
+
+def pay(budgets: Budgets, looker: Looker, do: Do | None) -> None:
+    """A message is paid for by whoever sent it; one that makes no sense too."""
+    budgets.spend("asking", looker.person, looker.address, COSTS.get(type(do), 1.0))
+    if isinstance(do, DoHint):
+        budgets.spend("hints", looker.person, looker.address)
+
+
+def limit(limited: Limited) -> IsLimited:
+    """What is told to whoever has spent a budget."""
+    return IsLimited(sentence(str(limited)), limited.seconds)
 
 
 async def hear(socket: AnySocket) -> str | bytes | None:
@@ -136,6 +167,9 @@ async def act(hall: Hall, table: Table, looker: Looker, do: Do) -> None:
     except TROUBLE as error:
         log.warning("the database does not answer: %s", reason(error))
         looker.send(IsError(NO_DATABASE))
+    except (Damaged, NoSuchTable) as fault:
+        log.warning("table %s: %s", table.id, fault)
+        looker.send(IsError(sentence(str(fault))))
 
 
 async def carry_out(hall: Hall, table: Table, looker: Looker, do: Do) -> None:

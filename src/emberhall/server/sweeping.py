@@ -12,7 +12,10 @@ import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import reason, tables
-from emberhall.server.hall import STALE, Hall
+from emberhall.server.driving import STALE
+from emberhall.server.ending import Rounds, note_seen
+from emberhall.server.hall import Hall
+from emberhall.server.room import is_left, make_room
 
 log = logging.getLogger("emberhall")
 PAUSE = 2.0  # seconds between two sweeps
@@ -20,14 +23,17 @@ MOST = 1000  # tables that one sweep takes up
 
 
 async def sweep(hall: Hall) -> None:
-    """As long as the hall is open: left tables are taken over, idle ones are put away."""
+    """As long as the hall is open: left tables are taken over or settled, idle ones are put away."""
     is_first = True
     unreadable: set[str] = set()  # each is tried and told of once
+    rounds = Rounds()
     while True:
         try:
             stale = 0.0 if is_first and await hall.database.is_alone() else STALE
             await take_up_left(hall, stale, unreadable)
             put_idle_away(hall)
+            await note_seen(hall)
+            await rounds.go_on(hall)
             is_first = False
         except Exception as error:  # noqa: BLE001  the next sweep may find the database again
             log.warning("the sweep failed: %s", reason(error))
@@ -36,7 +42,7 @@ async def sweep(hall: Hall) -> None:
 
 async def take_up_left(hall: Hall, stale: float, unreadable: set[str]) -> None:
     """Tables that wait for the hall, or for somebody whose time is over, are driven by this process."""
-    now = time.time()
+    now = hall.clock.now()
     waits = sa.and_(tables.c.status == "playing", tables.c.waits_for == "hall", tables.c.updated < now - stale)
     due = sa.and_(sa.or_(waits, tables.c.deadline < now), tables.c.id.not_in(unreadable))
     query = sa.select(tables.c.id).where(due).limit(MOST)
@@ -65,6 +71,6 @@ async def take_up(hall: Hall, id_: str) -> None:
 def put_idle_away(hall: Hall) -> None:
     """Tables at which nobody looked for a while, and which wait for nobody but people, are no longer in memory."""
     for table in list(hall.tables.values()):
-        is_idle = time.monotonic() - table.used_at > hall.idle
-        if is_idle and not table.lookers and not table.lock.locked() and table.live.waits_for() != "hall":
+        if time.monotonic() - table.used_at > hall.idle and is_left(table):
             hall.put_away(table)
+    make_room(hall)

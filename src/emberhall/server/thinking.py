@@ -1,29 +1,22 @@
 """Bots think here, in worker processes, and never on the event loop."""
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 from emberhall.bots import make_bot
 from emberhall.bots.greedy import GreedyBot
 from emberhall.bots.playout import play_out
 from emberhall.bots.quick_dice import QuickDice, lots_of
+from emberhall.bots.search import SearchBot, Tree
 from emberhall.games import registry
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.game import OptionValue
 from emberhall.kernel.packs import Pack
-from emberhall.kernel.state import State
+from emberhall.kernel.state import NOBODY, State
+from emberhall.server.workers import Workers
 
-T = TypeVar("T")
 KEPT = 64  # positions that a worker remembers, so that it replays only what is new
 LEVELS = ("easy", "normal", "hard", "greedy", "random")  # what a table may ask for
 LEVELS_FOR_PEOPLE = {
@@ -31,6 +24,15 @@ LEVELS_FOR_PEOPLE = {
     "normal": "thinks a moment",
     "hard": "thinks ten times as long",
 }
+
+
+PACE = {"hard": 1.0, "normal": 0.35}  # beats that a bot's answer takes, whether it had a choice or not
+QUICK_PACE = 0.25  # that of all others
+MOST_SECONDS = 1.5  # that a bot thinks where nobody could tell from it what it holds
+SHARE_OF_BEAT = 0.7  # that all bots of a table together may think; the rest is for the way
+MOST_TABLES = 10_000  # of one visitor that wait for their bots; each has one thought at a time
+MOST_ASIDE = 8  # hints and moments of finished games that one visitor waits for
+ROOM = 20.0  # seconds more than it should need that a thought may compute before it is given up
 
 
 @dataclass(frozen=True)
@@ -44,47 +46,51 @@ class Thought:
     packs: tuple[Pack, ...]
     seed: str
     picks: tuple[int, ...]
-    level: str
+    levels: tuple[str, ...]  # of the bot on each seat; "" for a person
     bot_seed: int
+    beat: float = 0.0  # seconds after which the answer is given; 0: as soon as it is there
+    who: str = ""  # for whom it is thought
+    is_urgent: bool = True  # a person waits for it
+
+
+def pace_of(levels: Iterable[str]) -> float:
+    """How many beats the answers of bots take at a table where these play: the slowest sets the pace of all."""
+    return max((PACE.get(level, QUICK_PACE) for level in levels if level), default=0.0)
 
 
 class Thinkers:
-    """The worker processes."""
+    """The worker processes: some for the bots at tables, and one for whoever wants to know what a bot thinks."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.waiting = 0  # thoughts that are asked for and not answered
-        self._pool = self._new_pool()
+        self.bots = Workers(workers, "bots", MOST_TABLES)
+        self.aside = Workers(1, "aside", MOST_ASIDE)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self.workers, context, initializer=leave_with_parent, initargs=(os.getpid(),))
+    @property
+    def waiting(self) -> int:
+        """Thoughts that are asked for and not answered."""
+        return self.bots.waiting
+
+    async def answers(self, thought: Thought) -> tuple[list[int], float]:
+        """The pick of the bot to move, and where that is a pass, those of the bots that are asked after it; and when
+        they began to think, by `time.monotonic`."""
+        return await self.bots.run_timed(
+            think, thought, who=thought.who, seconds=MOST_SECONDS + ROOM, is_urgent=thought.is_urgent
+        )
 
     async def answer(self, thought: Thought) -> int:
-        """The bot's pick; where a worker died over it, another one tries again."""
-        self.waiting += 1
-        try:
-            return await self._run(think, thought)
-        finally:
-            self.waiting -= 1
+        """One pick, for whoever wants a hint."""
+        return (await self.aside.run(think, thought, who=thought.who, seconds=MOST_SECONDS + ROOM))[0]
 
     async def chances(self, thought: Thought, games: int) -> list[float]:
-        """How often each seat wins when quick bots play on from there."""
-        return await self._run(count_wins, thought, games)
-
-    async def _run(self, work: Callable[..., T], *given: Any) -> T:
-        loop = asyncio.get_running_loop()
-        pool = self._pool
-        try:
-            return await loop.run_in_executor(pool, work, *given)
-        except BrokenProcessPool:
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            return await loop.run_in_executor(self._pool, work, *given)
+        """How often each seat wins when quick bots play on from there; a rough number where that takes long."""
+        return await self.aside.run(
+            count_wins, thought, games, who=thought.who, seconds=MOST_SECONDS + ROOM, is_urgent=False
+        )
 
     def close(self) -> None:
         """No more thinking."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.bots.close()
+        self.aside.close()
 
 
 # In the worker
@@ -92,22 +98,45 @@ class Thinkers:
 remembered: OrderedDict[str, tuple[tuple[int, ...], State]] = OrderedDict()
 
 
-def leave_with_parent(parent: int) -> None:
-    """A worker whose server was killed ends too; ctrl-C, which a terminal sends to all, is the server's to answer."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=watch_parent, args=(parent,), daemon=True).start()
+def think(thought: Thought) -> list[int]:
+    """The pick of the bot to move, and those of bots that are asked after it whether they pass too, each once.
+
+    At moments where one may pass, each has its own share of the beat, whatever the others used of theirs: how long it
+    took, and how many answer at one beat, tells nothing of what they hold.
+    """
+    game, state = registry()[thought.game], position_of(thought).copy()
+    bots = sum(1 for level in thought.levels if level)
+    share = thought.beat * SHARE_OF_BEAT / max(1, bots)
+    picks: list[int] = []
+    while True:
+        seat = state.to_move
+        may_pass = game.view(state, seat).pass_pick
+        if picks and may_pass < 0:
+            return picks
+        seconds = share if thought.beat and may_pass >= 0 else MOST_SECONDS
+        pick = answer_within(thought.levels[seat], thought.bot_seed + len(picks), state, seconds)
+        picks.append(pick)
+        if pick != may_pass or len(picks) >= bots:
+            return picks
+        state.apply(pick)
+        if state.to_move == NOBODY or not thought.levels[state.to_move]:
+            return picks
 
 
-def watch_parent(parent: int) -> None:
-    """Look once a second whether the server still lives."""
-    while os.getppid() == parent:
-        time.sleep(1)
-    os._exit(0)
-
-
-def think(thought: Thought) -> int:
-    """The bot's pick in that position."""
-    return make_bot(thought.level, thought.bot_seed).answer(position_of(thought))
+def answer_within(level: str, seed: int, state: State, seconds: float) -> int:
+    """What a bot of that level picks; a search that is not done by then tells what it has found."""
+    bot = make_bot(level, seed)
+    legal = state.legal()
+    if len(legal) == 1 or not isinstance(bot, SearchBot):
+        return bot.answer(state)
+    seen = state.copy()
+    seen.redeal(state.to_move, bot.dice)
+    tree, end = Tree(), time.perf_counter() + seconds
+    for _ in range(bot.iterations):
+        bot.iterate(tree, seen)
+        if time.perf_counter() > end:
+            break
+    return tree.favourite()
 
 
 def count_wins(thought: Thought, games: int) -> list[float]:
@@ -116,6 +145,7 @@ def count_wins(thought: Thought, games: int) -> list[float]:
     is_cooperative = registry()[thought.game].is_cooperative
     wins = [0.0] * thought.seats
     lots = lots_of(thought.bot_seed + len(thought.picks))
+    played, end = 0, time.perf_counter() + MOST_SECONDS
     for number in range(games):
         state = start.copy()
         state.dice = QuickDice(lots)  # what comes is open, as it was then
@@ -123,7 +153,10 @@ def count_wins(thought: Thought, games: int) -> list[float]:
         winners = [seat for seat, result in enumerate(state.returns()) if result == 1]
         for seat in winners:
             wins[seat] += 1 if is_cooperative else 1 / len(winners)
-    return [won / games for won in wins]
+        played += 1
+        if time.perf_counter() > end:
+            break
+    return [won / played for won in wins]
 
 
 def position_of(thought: Thought) -> State:

@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from emberhall.kernel.builder import BuilderCard, DeckReport, DeckSlot, ReadyDeck
 from emberhall.kernel.result import Result
 
 SPECTATOR = -1
@@ -154,6 +153,74 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class Device(msgspec.Struct, frozen=True):
+    """A browser that plays for a person."""
+
+    id: str
+    name: str  # what kind it is: "Firefox on Android"
+    created: float  # the day on which it was here first, in seconds since 1970
+    seen: float  # and last
+    is_this: bool
+
+
+class MyDevices(msgspec.Struct, frozen=True):
+    """With what a person plays, this device first."""
+
+    devices: list[Device]
+    kept: list[str]  # who else plays with this browser, by name
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """Takes a person along to another device: good once, and for a short time."""
+
+    code: str
+    seconds: float  # for which it is good
+
+
+class TicketCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands on a ticket, however it was typed."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class TicketShown(msgspec.Struct, frozen=True):
+    """Whom a ticket takes along, and who plays with this browser now."""
+
+    name: str
+    is_you: bool  # this browser plays as them already
+    before: str  # as whom this browser plays now; "" for nobody yet
+    running: int  # games of theirs that are not over
+    decks: int  # that they keep
+    devices: int  # others that they play with
+
+
+class TakeAlong(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From now on this browser plays as whoever made the ticket."""
+
+    code: Annotated[str, Meta(max_length=40)]
+    keeps: bool = True  # whoever played with it before can be switched back to; else they don't play with it any more
+
+
+class Switch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """This browser is to play as another one whom it keeps."""
+
+    to: Annotated[int, Meta(ge=0, le=7)]
+
+
+class Farewell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever wants to be forgotten says their name once more, so that nobody does it by a slip."""
+
+    name: Annotated[str, Meta(max_length=24)]
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """What became of somebody who wanted to be forgotten."""
+
+    tables: int  # on which the name was
+    ended: int  # of those, games that were given up or called off by it
+    decks: int
+
+
 # Tables
 
 
@@ -196,6 +263,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     has_conceded: bool
     seconds: float | None  # left on the clock when `asked_at` of the table began; None without a clock
     invitation: str  # the path of the link for an open seat, for whoever opened the table; else ""
+    offer: Literal["", "made", "declined"]  # of an open seat: whoever it is named after was asked to play again
+    is_kept_for_you: bool  # that is you
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -210,12 +279,20 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None
     is_public: bool
     is_yours: bool  # you opened it
-    commitment: str  # to the seed, from the start
+    commitment: str  # to the seed, which is drawn when the last seat is filled, and anew where one changes hands; ""
     seed: str  # once it is over; "" before
+    is_begun: bool  # somebody has picked: the commitment holds
     created: float  # seconds since 1970
     updated: float
     watchers: int  # spectators here now
-    rematch: str  # the id of the table that goes on after this one; ""
+    may_call_off: bool  # you can end it without a result: you have made no pick yet
+    claim_at: float | None  # when you may end it, or let a bot play, since whoever is asked stays away; None for never
+    off: str  # why it ended without a result; ""
+    rematch: str  # the id of the table that goes on after this one, or is offered to; ""
+    rematch_of: str  # the id of the table after which this one goes on; ""
+    rules: int  # the version by which it is, or was, played
+    note: str  # what is to be known of them, where they are not simply those of today; ""
+    has_board: bool  # there is a position to be shown; not where the rules of today can't even begin the game
     branch_of: str  # the id of the table that this one went off from; ""
 
 
@@ -233,6 +310,8 @@ class TableLine(msgspec.Struct, frozen=True):
     winners: list[int]
     updated: float
     watchers: int
+    offered_by: str  # who asks you to play again; "" where nobody does
+    is_off: bool  # it ended without a result
 
 
 class TableList(msgspec.Struct, frozen=True):
@@ -242,10 +321,22 @@ class TableList(msgspec.Struct, frozen=True):
 
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat goes to a bot, or back to the person whose it was."""
+    """A seat goes to a bot, back to the person whose it was, or to whom it is kept for, who may also decline it."""
 
-    kind: Literal["bot", "me", "open"]
+    kind: Literal["bot", "me", "open", "declined"]
     bot: Level = "normal"
+
+
+class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether anyone may find a table in the list of games to watch."""
+
+    is_public: bool
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever is asked stays away: the game ends without a result, or a bot plays on for them until they are back."""
+
+    wants: Literal["off", "bot"]
 
 
 class Branch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -266,79 +357,13 @@ class Verified(msgspec.Struct, frozen=True):
     commitment: str
 
 
-# Decks that people build
-
-DeckText = Annotated[str, Meta(max_length=4000)]  # even all escaped, it fits into a request
-DeckName = Annotated[str, Meta(min_length=1, max_length=40)]
-
-
-class BuilderFact(msgspec.Struct, frozen=True):
-    """How decks of a game are built, and from what."""
-
-    word: str  # what a deck is called
-    leader: str  # the group of the card that the others are chosen for
-    slots: list[DeckSlot]
-    side: int  # cards of the sideboard
-    side_clause: str
-    needs_clause: str  # of cards that the leader can't use
-    traits: dict[str, list[str]]  # by which cards are filtered, with their values in order
-    options: list[str]  # the game's options that take a deck, seat by seat
-    cards: list[BuilderCard]
-    ready: list[ReadyDeck]
-
-
-class DeckToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck as a list, a share code, or the id of a ready one."""
-
-    text: DeckText
-
-
-class NewDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck to be kept, finished or not."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    name: DeckName
-    text: DeckText
-
-
-class ChangedDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is to be another way with a deck; None stays."""
-
-    name: DeckName | None = None
-    text: DeckText | None = None
-
-
-class SavedDeck(msgspec.Struct, frozen=True):
-    """A deck that a person keeps."""
-
-    id: str
-    game: str
-    name: str
-    leader: str  # the id of the card that it is built for; ""
-    faults: int  # when it was saved
-    code: str  # to share it by, and to play with it where it has no faults
-    updated: float
-
-
-class DeckList(msgspec.Struct, frozen=True):
-    """The decks of a person, the one that was changed last first."""
-
-    decks: list[SavedDeck]
-
-
-class OpenedDeck(msgspec.Struct, frozen=True):
-    """A deck that a person keeps, with all that is in it."""
-
-    deck: SavedDeck
-    report: DeckReport
-
-
 # What is told of a game
 
 
 class Line(msgspec.Struct, frozen=True):
     """Something that happened, as the looker may know it. Things are named as picks name them; -2 is hidden."""
 
+    at: int  # the number of the event; some events are not told
     what: str
     seat: int
     thing: int
@@ -379,6 +404,8 @@ class Frames(msgspec.Struct, frozen=True):
 
     eyes: int
     picks: int  # in the whole game, so far
+    agreed: int  # up to so many of them the board is shown; the frames after that have a log only. -1: no board at all
+    note: str  # by which rules it was played, where they are not simply those of today; ""
     frames: list[Frame]
     result: Result | None
 
@@ -454,7 +481,8 @@ class IsTable(msgspec.Struct, frozen=True, tag_field="is", tag="table"):
 
 class IsPosition(msgspec.Struct, frozen=True, tag_field="is", tag="position"):
     """The position through `eyes`. `view` has all fields where `is_whole`, else those that changed since the position
-    that was sent before. `log` replaces all lines from `log_from` on."""
+    that was sent before. `log` replaces all lines of events from the number `log_from` on; in a whole position earlier
+    events may be missing, which are in the replay."""
 
     seq: int
     eyes: int
@@ -508,4 +536,11 @@ class IsError(msgspec.Struct, frozen=True, tag_field="is", tag="error"):
     text: str
 
 
-Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError
+class IsLimited(msgspec.Struct, frozen=True, tag_field="is", tag="limited"):
+    """Whoever says this much has to wait; after so many seconds they can go on."""
+
+    text: str
+    seconds: float
+
+
+Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError | IsLimited

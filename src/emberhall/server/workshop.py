@@ -1,0 +1,12 @@
+"""What a worker knows before its first job: read once, in the process of which all workers are copies."""
+
+import gc
+
+from emberhall.games import registry
+from emberhall.server import chronicles, decks, inquiries, opening, replays, thinking
+
+JOBS = (chronicles, decks, inquiries, opening, replays, thinking)  # the modules whose functions workers are given
+
+registry()
+gc.collect()
+gc.freeze()  # what is here already is not looked through again, so that its pages stay shared
