@@ -1,4 +1,4 @@
-"""Imports point one way: kernel <- games <- bots <- lab, server, adapters <- terminal, cli."""
+"""Imports point one way: kernel <- games <- bots <- lab, server, adapters <- terminal, keeper, cli."""
 
 import ast
 import sys
@@ -21,7 +21,8 @@ BELOW = {
     "server": {"kernel", "games", "bots"},
     "adapters": {"kernel", "games", "bots"},
     "terminal": {"kernel", "games", "bots", "lab"},
-    "cli": {"kernel", "games", "bots", "lab", "server", "terminal"},
+    "keeper": {"kernel", "games", "bots", "server", "terminal"},
+    "cli": {"kernel", "games", "bots", "lab", "server", "terminal", "keeper"},
     "__main__": {"cli"},
     "__init__": set(),
 }

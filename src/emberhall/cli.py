@@ -7,6 +7,7 @@ import secrets
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -110,7 +111,11 @@ def serve(
     port: Annotated[int, typer.Option(metavar="PORT", min=0, max=65535, help="0 takes any free one.")] = 8000,
     db: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A file for SQLite, or postgresql://...; usually a file in your data folder."),
+        typer.Option(
+            metavar="URL",
+            envvar="EMBERHALL_DB",
+            help="A file for SQLite, or postgresql://...; usually a file in your data folder.",
+        ),
     ] = None,
     workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes in which bots think.")] = 1,
     pack: PacksOption = None,
@@ -120,16 +125,56 @@ def serve(
     beat: Annotated[
         float, typer.Option(metavar="SECONDS", min=0, max=2, help="How long a pass takes where people play people.")
     ] = 1.0,
+    keep_days: Annotated[
+        float | None,
+        typer.Option(metavar="N", min=1, help="Tidy finished games away after so many days, unless they are kept."),
+    ] = None,
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name of the hall, such as hall.example.org; * takes any. Repeatable."),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="ADDRESS", help="A proxy, or its network, that tells truly who a visitor is. Repeatable."),
+    ] = None,
+    log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "warning",
+    log_format: Annotated[str, typer.Option(metavar="FORMAT", help="text, or json: an object a line.")] = "text",
+    access_log: Annotated[
+        str, typer.Option(metavar="FILE", help="A line for every request; - for stdout, usually nowhere.")
+    ] = "",
+    log_addresses: Annotated[
+        bool, typer.Option("--log-addresses", help="Whole addresses in the access log, not just networks.")
+    ] = False,
     open_: Annotated[bool, typer.Option("--open/--no-open", help="Open the hall in a browser.")] = False,
 ) -> None:
     """The hall in a browser: play with friends and bots, watch, replay."""
     from emberhall.server.app import Setup
+    from emberhall.server.hosts import hosts_of
+    from emberhall.server.logs import Logs
     from emberhall.server.serve import serve as serve_hall
     from emberhall.server.serve import usual_database
     from emberhall.terminal.inputs import read_packs_of_any_game
 
-    setup = Setup(db or str(usual_database()), workers, read_packs_of_any_game(pack or []), beat, rate)
-    serve_hall(setup, host, port, opens=open_, say=lambda text: print(text, flush=True))
+    packs = read_packs_of_any_game(pack or [])
+    hosts = hosts_of(host, host_name or [])
+    setup = Setup(db or str(usual_database()), workers, packs, beat, rate, hosts, keep_days)
+    logs = Logs(log_level, log_format, access_log, log_addresses)
+    say = partial(print, flush=True)
+    serve_hall(setup, host, port, opens=open_, say=say, logs=logs, proxies=proxy or [])
+
+
+@app.command(
+    "hall",
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []},
+    options_metavar="COMMAND [ARGS]...",
+)
+def keep(context: typer.Context) -> None:
+    """Keep a hall: tables, people, bans, copies, checks; `emberhall hall` lists the commands."""
+    from emberhall.keeper.commands import app as keeper
+
+    code = keeper(context.args or ["--help"], prog_name=f"{PROGRAM} hall", standalone_mode=False)
+    if isinstance(code, int) and code:
+        raise typer.Exit(code)
 
 
 @app.command()
