@@ -170,7 +170,7 @@ def whoever_is_asked(*people: Person) -> Person | None:
 
 
 def wanted(seat: str) -> Json:
-    """A seat as the page asks for it: me, me:Borin, open, or a bot's level."""
+    """A seat as the page asks for it: me, me:Bjarne, open, or a bot's level."""
     kind, _, name = seat.partition(":")
     if kind == "me":
         return {"kind": "me", "name": name}

@@ -18,7 +18,7 @@ def sit_together(host: Person, guest: Person, game: str, **more: object) -> str:
     expect(host.page.get_by_role("heading", name="One chair is free.")).to_be_visible()
     seats = host.ask("get", f"/api/tables/{table}")["seats"]
     guest.go(next(seat["invitation"] for seat in seats if seat["invitation"]))
-    guest.page.get_by_label("What are you called?").fill("Borin")
+    guest.page.get_by_label("What are you called?").fill("Bjarne")
     guest.page.get_by_role("button", name="Sit down").click()
     guest.page.wait_for_url(f"**/table/{table}")
     return table
@@ -116,7 +116,7 @@ def test_an_answer_can_be_taken_back_until_another_player_is_asked(desk: Person)
 
 
 def test_between_two_people_at_one_screen_the_curtain_falls(desk: Person) -> None:
-    desk.open("conjure", "me", "me:Borin")
+    desk.open("conjure", "me", "me:Bjarne")
     curtain = desk.page.get_by_text("Pass the screen to")
 
     expect(curtain).to_be_visible()

@@ -1,8 +1,8 @@
 // The hall over HTTP. Every function either answers or throws a Refusal with the hall's own sentence.
 import type {
   Branch, BuilderFact, CardShown, Chances, ChangedDeck, ClauseFact, DeckList, DeckReport, DemonstrationShown, Frames, GameFact, Hall,
-  HandOver,
-  Me, NewDeck, NewTable, OpenedDeck, SavedDeck, TableInfo, TableList, Verified,
+  Forgotten, HandOver,
+  Me, MyDevices, NewDeck, NewTable, OpenedDeck, SavedDeck, TableInfo, TableList, Ticket, TicketShown, Verified,
 } from './wire';
 import { sentence } from './words';
 
@@ -14,6 +14,15 @@ export class Refusal extends Error {
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await answer(method, path, body)).json()) as T;
+}
+
+const LIMITED = 429;
+const MOST_TRIES = 3;
+const LONGEST_WAIT = 20; // seconds that a page waits by itself until the hall may be asked again
+
+/** Asks; where the hall says that it was asked too much at once, what changes nothing is asked again after a while. */
+async function answer(method: string, path: string, body?: unknown, tries = 1): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -24,7 +33,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refusal(0, 'The hall can’t be reached. Check your connection and try again.');
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
+  const wait = Number(response.headers.get('retry-after') ?? NaN);
+  if (response.status === LIMITED && method === 'GET' && tries < MOST_TRIES && wait <= LONGEST_WAIT) {
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000 * (1 + Math.random())));
+    return answer(method, path, body, tries + 1);
+  }
   throw new Refusal(response.status, await detail(response));
 }
 
@@ -60,13 +74,26 @@ export const cards = (game: string) => onceFor<CardShown[]>(`/api/games/${encode
 
 export const me = () => ask<Me>('GET', '/api/me');
 export const rename = (name: string) => ask<Me>('PUT', '/api/me', { name });
+export const myDevices = () => ask<MyDevices>('GET', '/api/me/devices');
+export const endDevice = (id: string) => ask<MyDevices>('DELETE', `/api/me/devices/${encodeURIComponent(id)}`);
+export const endOtherDevices = () => ask<MyDevices>('DELETE', '/api/me/devices');
+export const makeTicket = () => ask<Ticket>('POST', '/api/me/ticket');
+export const lookAtTicket = (code: string) => ask<TicketShown>('POST', '/api/take/look', { code });
+export const takeAlong = (code: string, keeps: boolean) => ask<Me>('POST', '/api/take', { code, keeps });
+export const switchTo = (to: number) => ask<Me>('POST', '/api/me/switch', { to });
+export const exportMe = async () => (await answer('GET', '/api/me/export')).blob();
+export const forgetMe = (name: string) => ask<Forgotten>('POST', '/api/me/forget', { name });
 
 export const openTable = (wanted: NewTable) => ask<TableInfo>('POST', '/api/tables', wanted);
 export const tableInfo = (id: string) => ask<TableInfo>('GET', table(id));
 export const joinTable = (token: string) => ask<TableInfo>('POST', `/api/join/${encodeURIComponent(token)}`);
 export const handOver = (id: string, seat: number, to: HandOver) =>
   ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to);
+export const listTable = (id: string, isPublic: boolean) =>
+  ask<TableInfo>('PUT', `${table(id)}/listing`, { is_public: isPublic });
 export const rematch = (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`);
+export const callOff = (id: string) => ask<TableInfo>('POST', `${table(id)}/off`);
+export const claim = (id: string, wants: 'off' | 'bot') => ask<TableInfo>('POST', `${table(id)}/claim`, { wants });
 export const branch = (id: string, from: Branch) => ask<TableInfo>('POST', `${table(id)}/branch`, from);
 export const myTables = () => ask<TableList>('GET', '/api/tables/mine');
 export const watchTables = () => ask<TableList>('GET', '/api/tables/watch');

@@ -7,6 +7,7 @@ export interface Moment<V extends View = View> {
   eyes: number;
   view: V;
   log: Line[];
+  logFrom: number; // the number of its first event
   mayUndo: boolean;
   isAutomatic: boolean;
   askedAt: number;

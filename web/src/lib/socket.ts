@@ -17,6 +17,7 @@ export class Socket {
   private timer = 0;
   private isDone = false;
   private hiddenAt = 0;
+  private notBefore = 0; // when the hall said that it may be asked again
 
   constructor(private readonly path: string, private readonly ears: Ears) {
     addEventListener('online', this.wake);
@@ -45,11 +46,14 @@ export class Socket {
     const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.path}`);
     this.line = line;
     line.onopen = () => {
-      this.tries = 0;
+      if (this.notBefore < Date.now()) this.tries = 0;
       this.ears.opened();
     };
     line.onmessage = (event) => {
-      if (line === this.line) this.ears.hear(JSON.parse(event.data as string) as Is);
+      if (line !== this.line) return;
+      const message = JSON.parse(event.data as string) as Is;
+      if (message.is === 'limited') this.notBefore = Date.now() + message.seconds * 1000;
+      this.ears.hear(message);
     };
     line.onclose = (event) => {
       if (line === this.line && !this.isDone) this.lost(event);
@@ -61,8 +65,9 @@ export class Socket {
     const isFinal = event.code >= 4400 && event.code < 4500; // the hall says that coming back is no use
     this.ears.closed(event.reason, isFinal);
     if (isFinal) return this.close();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++);
-    this.timer = window.setTimeout(() => this.connect(), wait * (0.75 + Math.random() / 2));
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    const limited = Math.max(0, this.notBefore - Date.now()) * (1 + Math.random() / 2);
+    this.timer = window.setTimeout(() => this.connect(), Math.max(wait, limited));
   }
 
   private readonly wake = () => {

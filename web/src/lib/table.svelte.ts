@@ -27,6 +27,7 @@ export class Table<V extends View = View> {
   game: GameFact = $state.raw()!;
   view: V = $state.raw()!;
   log: Line[] = $state.raw([]);
+  logFrom = $state(0); // the number of the first event that the log tells of; earlier ones are in the replay
   seq = $state(-1);
   eyes = $state(-1);
   mayUndo = $state(false);
@@ -270,8 +271,10 @@ export class Table<V extends View = View> {
         this.isHeld = true;
         break;
       case 'error':
+      case 'limited':
         this.notice = sentence(message.text);
         this.isThinking = false;
+        this.pending = message.is === 'limited' ? null : this.pending;
         break;
     }
   }
@@ -349,6 +352,7 @@ export class Table<V extends View = View> {
     const isNew = moment.seq !== this.seq || moment.eyes !== this.eyes;
     this.view = moment.view;
     this.log = moment.log;
+    this.logFrom = moment.logFrom;
     this.seq = moment.seq;
     this.eyes = moment.eyes;
     this.mayUndo = moment.mayUndo;
@@ -387,12 +391,13 @@ const isEnd = (moment: Moment) => moment.view.to_move < 0 || moment.result !== n
 
 /** The position before, with what changed since. */
 function merged<V extends View>(before: Moment<V> | null, message: IsPosition): Moment<V> {
-  const kept = message.log_from > 0 && before ? before.log.slice(0, message.log_from) : [];
+  const kept = message.is_whole || !before ? [] : before.log.filter((line) => line.at < message.log_from);
   return {
     seq: message.seq,
     eyes: message.eyes,
     view: (message.is_whole || !before ? message.view : { ...before.view, ...message.view }) as V,
     log: [...kept, ...message.log],
+    logFrom: message.is_whole || !before ? message.log_from : before.logFrom,
     mayUndo: message.may_undo,
     isAutomatic: message.is_automatic,
     askedAt: message.asked_at,
@@ -427,7 +432,7 @@ export function commitmentSeen(id: string): string {
 
 function keepCommitment(info: TableInfo): void {
   try {
-    if (info.status !== 'over' && info.commitment && !commitmentSeen(info.id)) {
+    if (info.status !== 'over' && info.commitment && !(info.is_begun && commitmentSeen(info.id))) {
       sessionStorage.setItem(`commitment ${info.id}`, info.commitment);
     }
   } catch {

@@ -17,6 +17,11 @@ export type CardShown = Schemas['CardShown'];
 export type BotFact = Schemas['BotFact'];
 export type Hall = Schemas['Hall'];
 export type Me = Schemas['Me'];
+export type Device = Schemas['Device'];
+export type MyDevices = Schemas['MyDevices'];
+export type Ticket = Schemas['Ticket'];
+export type TicketShown = Schemas['TicketShown'];
+export type Forgotten = Schemas['Forgotten'];
 
 // Tables; what the page asks for may leave out what has a default
 
@@ -82,7 +87,8 @@ export type IsWhy = Schemas['IsWhy'];
 export type IsHint = Schemas['IsHint'];
 export type IsHeld = Schemas['IsHeld'];
 export type IsError = Schemas['IsError'];
-export type Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError;
+export type IsLimited = Schemas['IsLimited'];
+export type Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError | IsLimited;
 
 // Views: every game's begins with the same fields
 

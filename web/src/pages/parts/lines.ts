@@ -1,16 +1,11 @@
 // A table in a list, said in words.
 import type { TableLine } from '../../lib/wire';
+import { listed } from '../../lib/offers';
 import { coverOf } from './shelf';
 
 /** The table waits for the looker; not where a bot plays for them. */
 export function isMyTurn(line: TableLine): boolean {
   return line.status === 'playing' && line.your_seats.includes(line.to_move) && line.kinds[line.to_move] === 'person';
-}
-
-/** "Ines, Borin and Hilda" */
-export function listed(names: string[]): string {
-  if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
 export function othersOf(line: TableLine): string[] {
@@ -22,6 +17,7 @@ export function othersOf(line: TableLine): string[] {
 /** "Ember, with Maren" for one's own tables; "Tove against Search" for those of others. */
 export function titleOf(line: TableLine): string {
   const game = coverOf(line.game).name;
+  if (line.offered_by) return `${line.offered_by} offers a rematch`;
   if (line.your_seats.length > 0) {
     const others = othersOf(line);
     return others.length > 0 ? `${game}, with ${listed(others)}` : `${game}, alone`;
@@ -37,6 +33,7 @@ export function nameAt(line: TableLine, seat: number): string {
 
 /** How a finished game went for the looker. */
 export function endOf(line: TableLine): { text: string; kind: 'won' | 'lost' | 'draw'; } {
+  if (line.is_off) return { text: 'Called off', kind: 'draw' };
   if (line.winners.length === 0 || (line.winners.length === line.names.length && line.names.length > 1))
     return { text: 'A draw', kind: 'draw' };
   if (line.your_seats.some((seat) => line.winners.includes(seat)))

@@ -18,6 +18,12 @@ class Person {
     return this.asked;
   }
 
+  /** Asks anew: who plays with this browser may be another one now. */
+  ask(): Promise<void> {
+    this.asked = null;
+    return this.load();
+  }
+
   async rename(name: string): Promise<void> {
     this.take(await api.rename(name));
   }

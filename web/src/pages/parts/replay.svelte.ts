@@ -28,6 +28,10 @@ export class Reel<V extends View = View> extends Table<V> {
   picks = $state(0);
   /** Through whose eyes; -1 for what everyone saw. */
   through = $state(SPECTATOR);
+  /** Up to so many picks there is a board; after that, what was told. -1: there is none. */
+  agreed = $state(0);
+  /** By which rules it was played, where they are not simply those of today. */
+  byRules = $state('');
   ending: Result | null = $state.raw(null);
   isWaiting = $state(false);
   error = $state('');
@@ -143,7 +147,7 @@ export class Reel<V extends View = View> extends Table<V> {
       seq: past.at,
       eyes: this.through,
       view: past.view,
-      log: this.moves.filter((move) => move.at <= past.at).map((move) => move.line),
+      logFrom: 0, log: this.moves.filter((move) => move.at <= past.at).map((move) => move.line),
       mayUndo: false,
       isAutomatic: false,
       askedAt: 0,
@@ -162,6 +166,8 @@ export class Reel<V extends View = View> extends Table<V> {
       .then((answer) => {
         this.keep(eyes, nth, answer.frames);
         this.picks = answer.picks;
+        this.agreed = answer.agreed;
+        this.byRules = answer.note;
         this.ending = answer.result;
         if (eyes === this.through) this.gather();
       })
@@ -190,10 +196,11 @@ export class Reel<V extends View = View> extends Table<V> {
 /** A demonstration was never played at a table; it is looked at as if it had been, and were over. */
 function infoOf(shown: DemonstrationShown): TableInfo {
   return {
-    id: '', game: shown.game, status: 'over', created: 0, updated: 0, options: {}, packs: [], commitment: '', seed: '',
-    branch_of: '', rematch: '', clock: null, is_public: true, is_yours: false, watchers: 0,
+    id: '', game: shown.game, status: 'over', created: 0, updated: 0, options: {}, packs: [], commitment: '', seed: '', is_begun: true,
+    branch_of: '', rematch: '', rematch_of: '', off: '', may_call_off: false, claim_at: null, rules: 0, note: '', has_board: true, clock: null, is_public: true, is_yours: false, watchers: 0,
     seats: shown.names.map((name, seat) => ({
       seat, name, kind: 'person', bot: '', has_conceded: false, invitation: '', is_here: false, is_you: false, seconds: null,
+      offer: '', is_kept_for_you: false,
     })),
   };
 }

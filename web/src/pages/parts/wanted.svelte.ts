@@ -1,6 +1,6 @@
 // The table that one is about to open, as the dialog has it.
 import type { Clock, GameFact, Hall, NewTable, OptionFact, WantedSeat } from '../../lib/wire';
-import { listed } from './lines';
+import { listed } from '../../lib/offers';
 
 export type Sitter = 'bot' | 'friend' | 'here';
 export type ClockKind = 'none' | 'bank' | 'days';
