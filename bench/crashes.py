@@ -3,10 +3,13 @@
     python -m bench.crashes --kills 50 --db sqlite
     python -m bench.crashes --kills 50 --db postgres
 
-Scripted players, two or three people on lines of their own at each of four tables of both games, with bots among them,
-play by lot and take an answer back now and then. The hall is killed (SIGKILL) at random moments and opened again at the
-same address; the players come back, and say again what was not answered. In the end every table is finished and
-verified, and each answer that was acknowledged is looked up in the log: it must be there once, at its place.
+Scripted players, two or three people on lines of their own at a table of each of the five games, with bots among them,
+play by lot and take an answer back now and then. They hand their seat to a bot and take it back, say when they want to
+be asked, concede, and fall asleep at a clock; somebody keeps, changes and deletes decks meanwhile. The hall is killed
+(SIGKILL) at random moments, and opened again at the same address, now and then only after a while; the players come
+back, and say again what was not answered. In the end every table is finished and verified, and what was acknowledged is
+looked up in the database: each answer is in its log once, at its place; seats, stops, concessions and decks are as they
+were acknowledged last; and no clock has counted the time in which there was no hall.
 """
 
 import argparse

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import cycle
 from typing import Any
 
 import httpx
@@ -25,6 +26,8 @@ SHORT: dict[str, Json] = {  # options for short games
     "emberforge": {"max_rounds": 4},
     "conjure": {"max_turns": 12},
     "shroud": {"max_rounds": 4},
+    "seekers": {"max_turns": 3},
+    "emberwind": {"encounter": "ember-crossing: mossback-brute x2", "max_rounds": 2},
 }
 
 
@@ -53,6 +56,18 @@ class Tally:
     reconnected: int = 0
     tables: int = 0
     finished: int = 0
+    joined: int = 0  # invitations that were taken
+    handed: int = 0  # seats that went to a bot, or back
+    stops: int = 0  # wishes when to be asked
+    conceded: int = 0
+    ran_out: int = 0  # clocks
+    compared: int = 0  # times that a clock was looked at before and after the hall was closed
+    decks: int = 0  # kept, changed and deleted
+    closings: list[tuple[float, float]] = field(default_factory=list)  # when there was no hall, since 1970
+
+    def closed(self, since: float, until: float) -> float:
+        """For how long there was no hall between two times, at least."""
+        return sum(max(0.0, min(ended, until) - max(began, since)) for began, ended in self.closings)
 
 
 class Player:
@@ -61,6 +76,9 @@ class Player:
     def __init__(self, visitor: Visitor, table: str, lots: random.Random, tally: Tally) -> None:
         self.visitor, self.table, self.lots, self.tally = visitor, table, lots, tally
         self.seat = -1
+        self.name = ""
+        self.leaves = ""  # how they end their game: they concede, or fall asleep; "" for whoever plays to the end
+        self.absences: list[range] = []  # entries of the log that a bot may have made in their place
         self.said: dict[int, set[tuple[str, int]]] = {}  # by seq
         self.acknowledged: dict[int, Answer] = {}
         self.waiting: Answer | None = None
@@ -70,13 +88,24 @@ class Player:
         while True:
             try:
                 async with self.visitor.sit(self.table) as sitting:
-                    self.tally.reconnected += self.seat >= 0
-                    self.seat = sitting.position["eyes"]
+                    self._sit(sitting)
                     await self._say_again(sitting)
                     await self._play_on(sitting)
                     return
             except LOST:
                 await asyncio.sleep(PAUSE)
+
+    def _sit(self, sitting: Sitting) -> None:
+        """They have found their seat, or come back to it."""
+        self.tally.reconnected += self.seat >= 0
+        if self.seat < 0:
+            self.seat = sitting.position["eyes"]
+            self.name = self.own(sitting)["name"]
+
+    def own(self, sitting: Sitting) -> Json:
+        """What the table says of their seat."""
+        seat: Json = sitting.table["seats"][self.seat]
+        return seat
 
     async def _say_again(self, sitting: Sitting) -> None:
         """What was not answered before the line was lost is said once more; a pick even where it is in the log."""
@@ -90,14 +119,22 @@ class Player:
     async def _play_on(self, sitting: Sitting) -> None:
         while not sitting.is_over:
             if self.waiting is None and sitting.is_asked():
-                self.waiting = self._choose(sitting)
-                await self._send(sitting, self.waiting)
-            said = await sitting.hear()
-            if said["is"] == "refused":
-                self.tally.refused.append(said["text"])
-                if self.waiting is not None and (said["what"], said["pick"]) == self.waiting.named():
-                    self.waiting = None
-            self._check(sitting)
+                await self._answer(sitting)
+            await self._hear(sitting)
+
+    async def _hear(self, sitting: Sitting) -> Json:
+        said = await sitting.hear()
+        if said["is"] == "refused":
+            self.tally.refused.append(said["text"])
+            if self.waiting is not None and (said["what"], said["pick"]) == self.waiting.named():
+                self.waiting = None
+        self._check(sitting)
+        return said
+
+    async def _answer(self, sitting: Sitting) -> None:
+        """They are asked, and say something."""
+        self.waiting = self._choose(sitting)
+        await self._send(sitting, self.waiting)
 
     def _choose(self, sitting: Sitting) -> Answer:
         if sitting.position["may_undo"] and self.lots.random() < OFTEN_TAKEN_BACK:
@@ -112,7 +149,9 @@ class Player:
             await sitting.say("undo", seq=answer.seq)
 
     def _check(self, sitting: Sitting) -> None:
-        """A later position acknowledges what was said."""
+        """A later position acknowledges what was said, unless the clock took the seat away meanwhile."""
+        if sitting.position["eyes"] != self.seat or self.own(sitting)["has_conceded"]:
+            self.waiting = None
         if self.waiting is not None and sitting.seq > self.waiting.seq:
             self.acknowledged[self.waiting.seq] = self.waiting
             self.tally.acknowledged += 1
@@ -146,6 +185,9 @@ class Game:
 
     game: str
     seats: Sequence[str]  # me, open, or a bot's level
+    clock: Json | None = None
+    player: type[Player] = Player
+    ends: Sequence[str] = ("",)  # how the last person leaves, from one game to the next
 
 
 class Crowd:
@@ -160,11 +202,15 @@ class Crowd:
 
     async def play_at(self, game: Game) -> None:
         """Play one game after the other, until it is said that the hall closes."""
+        ends = cycle(game.ends)
         while not self.is_closing:
             async with self.seated(game) as players:
                 self.tally.tables += 1
+                players[-1].leaves = next(ends)
                 self.players += players
-                await asyncio.gather(*(player.play() for player in players))
+                async with asyncio.TaskGroup() as together:
+                    for player in players:
+                        together.create_task(player.play())
                 await self._verify(players[0])
 
     @asynccontextmanager
@@ -175,13 +221,14 @@ class Crowd:
                 await stack.enter_async_context(Patient(self.addresses[number % len(self.addresses)]))
                 for number in range(1 + list(game.seats).count("open"))
             ]
-            options = SHORT[game.game]
-            table: Json = await insist(lambda: people[0].open(game.game, *game.seats, options=options))
+            more = {"options": SHORT[game.game], "clock": game.clock}
+            table: Json = await insist(lambda: people[0].open(game.game, *game.seats, **more))
             links = [seat["invitation"] for seat in table["seats"] if seat["invitation"]]
             for guest, link in zip(people[1:], links, strict=True):
                 await insist(partial(guest.put, "/api/me", {"name": "Guest"}))
                 await insist(partial(guest.post, f"/api{link}"))  # if the answer was lost, the link leads back
-            yield [Player(person, table["id"], random.Random(self.lots.random()), self.tally) for person in people]
+                self.tally.joined += 1
+            yield [game.player(person, table["id"], random.Random(self.lots.random()), self.tally) for person in people]
 
     async def _verify(self, player: Player) -> None:
         verified = await insist(lambda: player.visitor.get(f"/api/tables/{player.table}/verify"))
@@ -214,7 +261,8 @@ def check_logs(database: str, players: Sequence[Player]) -> int:
             assert answer.what == "undo" or entry.value == answer.value, (player.table, entry, answer)
             count += 1
         for entry in log:
-            if entry.seat == player.seat and entry.what in ("pick", "undo"):
+            is_bot = any(entry.seq in absence for absence in player.absences)
+            if entry.seat == player.seat and entry.what in ("pick", "undo") and not is_bot:
                 value = entry.value if entry.what == "pick" else 0
                 assert (entry.what, value) in player.said.get(entry.seq, set()), (player.table, entry)
     return count
