@@ -11,12 +11,10 @@ from litestar.handlers.base import BaseRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
-import emberhall
 from emberhall.games import registry
 from emberhall.kernel import record as records
 from emberhall.kernel.builder import DeckReport
-from emberhall.kernel.game import Game, Option
-from emberhall.server import decks, ending, inquiries, lists, offers, opening, replays
+from emberhall.server import decks, ending, facts, inquiries, lists, offers, opening, replays
 from emberhall.server.bans import Bans
 from emberhall.server.chances import Stories
 from emberhall.server.deck_wire import BuilderFact, ChangedDeck, DeckList, DeckToCheck, NewDeck, OpenedDeck, SavedDeck
@@ -28,27 +26,21 @@ from emberhall.server.names import checked_name
 from emberhall.server.page import IS_PACKED
 from emberhall.server.past import Past
 from emberhall.server.people import Guest, People
-from emberhall.server.thinking import LEVELS_FOR_PEOPLE
 from emberhall.server.wire import (
-    BotFact,
     Branch,
     CardShown,
     Chances,
     Claim,
     ClauseFact,
-    DemonstrationFact,
     DemonstrationShown,
     Fault,
     Frames,
-    GameFact,
     Hall,
     HandOver,
     Listing,
     Me,
-    MomentFact,
     NewName,
     NewTable,
-    OptionFact,
     TableInfo,
     TableList,
     Verified,
@@ -87,6 +79,10 @@ PLAIN = faults(429, 503)
 READS = faults(400, 403, 404, 429, 503)
 WRITES = faults(400, 403, 404, 413, 415, 429, 503)
 FRAMES = ResponseSpec(Frames, generate_examples=False, description="the frames, compressed")
+HALL = ResponseSpec(Hall, generate_examples=False, description="the hall")
+CLAUSES = ResponseSpec(list[ClauseFact], generate_examples=False, description="its clauses")
+CARDS = ResponseSpec(list[CardShown], generate_examples=False, description="its cards")
+BUILDER = ResponseSpec(BuilderFact, generate_examples=False, description="what a builder needs")
 COSTLY_AND_PACKED = {COST: 5.0, IS_PACKED: True}
 ANSWER = ResponseSpec(dict[str, Any], generate_examples=False, description="what the game answers")
 ASKED = {200: ANSWER, **WRITES}
@@ -145,66 +141,22 @@ def info(table: Table, person: str) -> TableInfo:
 # The hall
 
 
-@get("/hall", responses=PLAIN)
-async def the_hall(request: AnyRequest) -> Hall:
+@get("/hall", responses={200: HALL, **PLAIN}, opt={IS_PACKED: True})
+async def the_hall(request: AnyRequest) -> Response[bytes]:
     """The games and the bots of this hall."""
-    packs = hall_of(request).packs
-    bots = [BotFact(level, help_) for level, help_ in LEVELS_FOR_PEOPLE.items()]
-    return Hall(
-        emberhall.__version__,
-        [game_fact(game, [pack.name for pack in packs if pack.game == game.id]) for game in registry()],
-        bots,
-    )
+    return packed(request, facts.hall(hall_of(request).pack_names()))
 
 
-def game_fact(game: Game, packs: list[str]) -> GameFact:
-    """A game as the page needs it."""
-    return GameFact(
-        id=game.id,
-        name=game.name,
-        tagline=game.tagline,
-        min_seats=game.min_seats,
-        max_seats=game.max_seats,
-        usual_seats=game.seats_unless_told(),
-        minutes=game.minutes,
-        min_age=game.min_age,
-        clauses=len(game.clauses),
-        cards=len(game.cards([])),
-        brief=list(game.brief),
-        options=[option_fact(option) for option in game.options],
-        moments=[MomentFact(m.name, m.help, m.is_asked) for m in game.moments],
-        packs=packs,
-        decks=game.builder.word if game.builder else "",
-        deck_options=list(game.builder.options) if game.builder else [],
-        demonstrations=[DemonstrationFact(id_, demo.title, demo.text) for id_, demo in game.demonstrations.items()],
-    )
-
-
-def option_fact(option: Option) -> OptionFact:
-    """An option as the page needs it."""
-    return OptionFact(
-        name=option.name,
-        help=option.help,
-        default=option.default,
-        low=option.low,
-        high=option.high,
-        choices=list(option.choices),
-        is_text=option.reads is not None,
-        suggestions=list(option.suggestions),
-    )
-
-
-@get("/games/{game:str}/clauses", responses=READS)
-async def clauses(game: GameId) -> list[ClauseFact]:
+@get("/games/{game:str}/clauses", responses={200: CLAUSES, **READS}, opt={IS_PACKED: True})
+async def clauses(request: AnyRequest, game: GameId) -> Response[bytes]:
     """The rules of a game, as numbered clauses."""
-    return [ClauseFact(c.id, c.chapter, c.source, c.text) for c in registry()[game].clauses]
+    return packed(request, facts.clauses(game))
 
 
-@get("/games/{game:str}/cards", responses=READS)
-async def cards(game: GameId) -> list[CardShown]:
+@get("/games/{game:str}/cards", responses={200: CARDS, **READS}, opt={IS_PACKED: True})
+async def cards(request: AnyRequest, game: GameId) -> Response[bytes]:
     """The cards of a game."""
-    found = registry()[game].cards([])
-    return [CardShown(c.id, c.name, c.group, c.cost, c.text, c.flavour, c.icon, c.original) for c in found]
+    return packed(request, facts.cards(game))
 
 
 @put("/me", status_code=200, responses=WRITES)
@@ -402,10 +354,10 @@ async def ask(
 # Decks
 
 
-@get("/games/{game:str}/builder", responses=READS, opt={COST: 2.0})
-async def builder(game: GameId) -> BuilderFact:
+@get("/games/{game:str}/builder", responses={200: BUILDER, **READS}, opt={IS_PACKED: True})
+async def builder(request: AnyRequest, game: GameId) -> Response[bytes]:
     """How decks of a game are built: its slots, its cards, and the decks that come with it."""
-    return decks.builder_fact(game)
+    return packed(request, facts.builder(game))
 
 
 @post("/games/{game:str}/check", status_code=200, responses=WRITES, opt={COST: 3.0})

@@ -9,7 +9,7 @@ from emberhall.games import registry
 from emberhall.kernel.builder import Builder, DeckLine, DeckReport
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import Database, decks
-from emberhall.server.deck_wire import BuilderFact, ChangedDeck, DeckList, NewDeck, OpenedDeck, SavedDeck
+from emberhall.server.deck_wire import ChangedDeck, DeckList, NewDeck, OpenedDeck, SavedDeck
 from emberhall.server.names import clean_name
 from emberhall.server.opening import new_id
 
@@ -27,23 +27,6 @@ def builder_of(game: str) -> Builder:
     if found.builder is None:
         raise BadInput(f"players build no decks for {found.name}")
     return found.builder
-
-
-def builder_fact(game: str) -> BuilderFact:
-    """What the page needs to build decks of a game."""
-    builder = builder_of(game)
-    return BuilderFact(
-        word=builder.word,
-        leader=builder.leader,
-        slots=list(builder.slots),
-        side=builder.side,
-        side_clause=builder.side_clause,
-        needs_clause=builder.needs_clause,
-        traits={trait: list(values) for trait, values in builder.traits.items()},
-        options=list(builder.options),
-        cards=builder.cards(()),
-        ready=builder.ready(()),
-    )
 
 
 def check(game: str, text: str) -> DeckReport:
