@@ -9,6 +9,7 @@ import asyncio
 import resource
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import lru_cache
 from ipaddress import ip_address, ip_network
 from typing import Any
 
@@ -37,6 +38,7 @@ class Crowd:
 
     def __init__(self, proxies: Sequence[str] = ()) -> None:
         self.proxies = [ip_network(proxy) for proxy in (*THIS_MACHINE, *proxies)]
+        self.counted_as = lru_cache(MOST_REMEMBERED)(self._counted_as)
         self.open: defaultdict[str, set[Any]] = defaultdict(set)  # those that are no sockets of tables, by address
         self.traffic: dict[str, Bucket] = {}
         self.most = most_files() - SPARE_FILES
@@ -44,13 +46,14 @@ class Crowd:
     def where(self, transport: Any) -> str:
         """Where a connection comes from, as far as limits count it; "" for a proxy that the hall trusts."""
         peer = transport.get_extra_info("peername")
-        if not isinstance(peer, tuple):
-            return ""
+        return self.counted_as(peer[0]) if isinstance(peer, tuple) else ""
+
+    def _counted_as(self, host: str) -> str:
         try:
-            is_proxy = any(ip_address(peer[0]) in proxy for proxy in self.proxies)
+            is_proxy = any(ip_address(host) in proxy for proxy in self.proxies)
         except ValueError:
             is_proxy = False
-        return "" if is_proxy else network_of(peer[0])
+        return "" if is_proxy else network_of(host)
 
     def admits(self, where: str) -> bool:
         """One more connection may come from there; where the hall is full, whoever has most of them loses one."""
@@ -102,26 +105,32 @@ class Line(HttpToolsProtocol):
     where = ""
     timer: asyncio.TimerHandle | None = None
     is_cut = False
+    is_refused = False
     asked: list[Any]  # requests that are not answered yet
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody has connected, if they may."""
         self.where, self.asked = self.crowd.where(transport), []
-        super().connection_made(transport)
         if not self.crowd.admits(self.where):
+            self.is_refused = True
             transport.abort()
             return
+        super().connection_made(transport)
         self.crowd.open[self.where].add(self)
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
+        if self.is_refused:
+            return
         self._rest()
         self.crowd.leave(self.where, self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         """Read what came, if it is paid for."""
+        if self.is_refused:
+            return
         if is_overdrawn(self.crowd, self.where, self.transport, len(data)):
             self._cut()
             return
