@@ -6,7 +6,6 @@ Everything is bounded: an attack ends with its time, opens so many lines and no 
 import asyncio
 import contextlib
 import json
-import os
 import resource
 import socket
 import struct
@@ -309,9 +308,10 @@ def family(process: int) -> list[int]:
 
 
 def memory_of(processes: Iterable[int]) -> float:
-    """What the processes hold, in megabytes."""
-    pages = 0
+    """What the processes hold, in megabytes; what several of them share counts once."""
+    kilobytes = 0
     for process in processes:
-        with contextlib.suppress(OSError, IndexError):
-            pages += int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+        with contextlib.suppress(OSError, StopIteration):
+            lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="ascii").splitlines()
+            kilobytes += int(next(line for line in lines if line.startswith("Pss:")).split()[1])
+    return kilobytes * 1024 / 1e6

@@ -41,6 +41,7 @@ from emberhall.server.refusals import (
 from emberhall.server.room import make_room
 from emberhall.server.rows import Entry, Stops, TableRow, log_from, set_seat, table_row, whole_table
 from emberhall.server.thinking import Thinkers
+from emberhall.server.turns import Turns
 from emberhall.server.versions import open_live
 from emberhall.server.wire import (
     SPECTATOR,
@@ -117,7 +118,7 @@ class Hall:
         self.beat = beat
         self.idle = idle
         self.tables: dict[str, Table] = {}
-        self.reading = asyncio.Lock()  # of a long log
+        self.reading = Turns()  # of a long log
         self._hinting: set[str] = set()  # people for whom a hint is being thought of
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()

@@ -139,7 +139,9 @@ async def write_table(hall: Hall, row: TableRow, log: list[Entry]) -> Table:
     if not any(seat.kind == "open" for seat in row.seats):
         row.started, row.seed = hall.clock.now(), row.seed or new_seed()
     log = follow(row.root, row.id, log)
-    live = await folded(hall, Live(registry()[row.game], hall.packs_of(row), row, [], hall.clock.pauses), log)
+    live = Live(registry()[row.game], hall.packs_of(row), row, [], hall.clock.pauses)
+    async with hall.reading.turn(len(log)):
+        await folded(live, log)
 
     def write(connection: sa.Connection) -> str:
         if row.rematch_of:

@@ -148,6 +148,12 @@ def set_seat(connection: sa.Connection, id_: str, seat: int, **columns: Any) -> 
     connection.execute(sa.update(seats).where(seats.c.table_id == id_, seats.c.seat == seat).values(**columns))
 
 
+def length_of(connection: sa.Connection, id_: str) -> int:
+    """How many entries the table's log has."""
+    last = connection.execute(sa.select(sa.func.max(entries.c.seq)).where(entries.c.table_id == id_)).scalar()
+    return 0 if last is None else int(last) + 1
+
+
 def log_from(connection: sa.Connection, id_: str, seq: int) -> list[Entry]:
     """The table's log from an entry on."""
     hash_ = sa.func.coalesce(entries.c.hash, b"", type_=sa.LargeBinary)

@@ -26,6 +26,7 @@ from emberhall.server.socket import MOST_BYTES
 # Objects that survive until Python looks for cycles among the young, the older and all of them. The usual numbers make
 # it look through every table every two seconds: with 200 tables that stops everything for 0.2 s each time.
 COLLECTIONS = (10_000, 20, 100)
+HAND_OVER = 0.0005  # seconds after which a thread that reads a long log lets the event loop go on
 M_ARENA_MAX = -8  # a setting of the C library
 USUAL_LOGS = Logs()
 
@@ -115,6 +116,7 @@ def serve(
     app = AccessLog(hall, has_addresses=logs.has_addresses) if logs.access else hall
     address = address_of(bound)
     keep_memory_together()
+    sys.setswitchinterval(HAND_OVER)
     gc.freeze()  # what is there now stays
     gc.set_threshold(*COLLECTIONS)
     server = Announced(config_of(app, logs, proxies), lambda: announce(address, say, opens=opens))

@@ -8,7 +8,6 @@ Logs from before events were digested are judged by whether their picks are allo
 """
 
 import asyncio
-import contextlib
 import json
 import logging
 import time
@@ -28,13 +27,12 @@ from emberhall.server.clock import Pauses
 from emberhall.server.database import Append, chronicles, tables
 from emberhall.server.live import OFF_BY_RULES, Live, taken_back
 from emberhall.server.past import Kept, Past
-from emberhall.server.rows import Entry, TableRow, whole_table
+from emberhall.server.rows import Entry, TableRow, length_of, whole_table
 
 if TYPE_CHECKING:
     from emberhall.server.hall import Hall
 
 log = logging.getLogger("emberhall")
-SHORT = 200  # entries that are folded in no time
 SLICE = 0.005  # seconds
 
 
@@ -61,13 +59,15 @@ class Replay:
 
 async def open_live(hall: "Hall", id_: str) -> Live | None:
     """The table as it stands by the rules of today, or as it was; None where there is none of that id."""
-    while True:
-        found = await hall.database.read(lambda connection: find(connection, id_))
-        if found is None:
-            return None
-        live = await settle(hall, found)
-        if live is not None:
-            return live  # otherwise another process was faster: look again
+    length = await hall.database.read(lambda connection: length_of(connection, id_))
+    async with hall.reading.turn(length):
+        while True:
+            found = await hall.database.read(lambda connection: find(connection, id_))
+            if found is None:
+                return None
+            live = await settle(hall, found)
+            if live is not None:
+                return live  # otherwise another process was faster: look again
 
 
 def find(connection: sa.Connection, id_: str) -> Found | None:
@@ -86,7 +86,7 @@ async def settle(hall: "Hall", found: Found) -> Live | None:
     """The table, once it is clear by which rules it goes on, or that it doesn't; None where its log is longer now."""
     row, game = found.row, registry()[found.row.game]
     if is_of_today(row, game):
-        return await folded(hall, Live(game, hall.packs_of(row), row, [], hall.clock.pauses), found.log)
+        return await folded(Live(game, hall.packs_of(row), row, [], hall.clock.pauses), found.log)
     if len(hall.packs_of(row)) < len(row.packs):
         Live(game, hall.packs_of(row), row, [])  # refused: it says which card pack is missing
     replay = await asyncio.to_thread(replay_all, game, hall.packs_of(row), found, hall.clock.pauses)
@@ -102,14 +102,13 @@ async def settle(hall: "Hall", found: Found) -> Live | None:
     return await call_off(hall, found, replay)
 
 
-async def folded(hall: "Hall", live: Live, entries: list[Entry]) -> Live:
-    """The table after these entries; a long log is folded in slices, one such table at a time, so that others go on."""
-    async with hall.reading if len(entries) > SHORT else contextlib.nullcontext():
-        began = time.perf_counter()
-        for _ in live.fold_all(entries):
-            if time.perf_counter() - began > SLICE:
-                await asyncio.sleep(0)
-                began = time.perf_counter()
+async def folded(live: Live, entries: list[Entry]) -> Live:
+    """The table after these entries; a long log is folded in slices, so that others go on."""
+    began = time.perf_counter()
+    for _ in live.fold_all(entries):
+        if time.perf_counter() - began > SLICE:
+            await asyncio.sleep(0)
+            began = time.perf_counter()
     return live
 
 
