@@ -40,6 +40,8 @@ def main() -> int:
     options = parser.parse_args()
     report = run(options.db, options.kills, options.seed)
     print(f"{options.db}: {report}")
+    for life in report.tally.slow_lives:
+        print("a slow life: " + "; ".join(life))
     is_whole = report.checked == report.tally.acknowledged and report.tally.finished == report.tally.tables
     return 0 if is_whole else 1
 

@@ -57,6 +57,7 @@ class Report:
             f"{tally.decks} decks kept, changed or deleted: {self.decks} left, as acknowledged last",
             f"{tally.finished} of {tally.tables} tables finished and verified",
             f"slowest opening {self.slowest_opening:.1f} s",
+            f"{len(tally.slow_lives)} lives that ended before all had happened that should have",
         )
         return "; ".join(facts)
 
@@ -77,7 +78,10 @@ async def live_a_while(crowd: Crowd, lots: random.Random) -> None:
     tally, began = crowd.tally, time.monotonic()
     is_for_decks = lots.random() < OFTEN_FOR_DECKS
     enough = (tally.decks if is_for_decks else tally.acknowledged) + lots.randint(0, MOST_ANSWERS)
-    while (tally.decks if is_for_decks else tally.acknowledged) < enough and time.monotonic() < began + LONGEST_LIFE:
+    while (tally.decks if is_for_decks else tally.acknowledged) < enough:
+        if time.monotonic() > began + LONGEST_LIFE:
+            tally.slow_lives.append(crowd.waits())
+            break
         await asyncio.sleep(0.005)
     await asyncio.sleep(lots.uniform(0, 0.03))
 

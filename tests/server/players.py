@@ -64,6 +64,7 @@ class Tally:
     compared: int = 0  # times that a clock was looked at before and after the hall was closed
     decks: int = 0  # kept, changed and deleted
     closings: list[tuple[float, float]] = field(default_factory=list)  # when there was no hall, since 1970
+    slow_lives: list[list[str]] = field(default_factory=list)  # who waited for what when the hall was killed too soon
 
     def closed(self, since: float, until: float) -> float:
         """For how long there was no hall between two times, at least."""
@@ -82,15 +83,29 @@ class Player:
         self.said: dict[int, set[tuple[str, int]]] = {}  # by seq
         self.acknowledged: dict[int, Answer] = {}
         self.waiting: Answer | None = None
+        self.is_done = False
+        self.sitting: Sitting | None = None
+
+    def __str__(self) -> str:
+        at = self.sitting
+        if at is None or not at.position:
+            return f"{self.table} seat {self.seat}: nothing was heard yet"
+        asked = f"asked as {at.position['eyes']}" if at.is_asked() else f"to move {at.view.get('to_move')}"
+        kinds = "".join(seat["kind"][0] for seat in at.table["seats"])
+        return (
+            f"{self.table} {at.table['game']} {kinds} seat {self.seat} at {at.seq}, {asked}, waits for {self.waiting}"
+        )
 
     async def play(self) -> None:
         """Play to the end of the game."""
         while True:
             try:
                 async with self.visitor.sit(self.table) as sitting:
+                    self.sitting = sitting
                     self._sit(sitting)
                     await self._say_again(sitting)
                     await self._play_on(sitting)
+                    self.is_done = True
                     return
             except LOST:
                 await asyncio.sleep(PAUSE)
@@ -229,6 +244,10 @@ class Crowd:
                 await insist(partial(guest.post, f"/api{link}"))  # if the answer was lost, the link leads back
                 self.tally.joined += 1
             yield [game.player(person, table["id"], random.Random(self.lots.random()), self.tally) for person in people]
+
+    def waits(self) -> list[str]:
+        """What everyone who still plays waits for."""
+        return [str(player) for player in self.players if not player.is_done]
 
     async def _verify(self, player: Player) -> None:
         verified = await insist(lambda: player.visitor.get(f"/api/tables/{player.table}/verify"))

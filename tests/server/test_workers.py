@@ -164,6 +164,31 @@ def test_whoever_had_much_of_the_time_waits_for_those_who_had_little() -> None:
     asyncio.run(work())
 
 
+def test_whoever_comes_anew_has_no_more_of_the_time_than_whoever_was_here() -> None:
+    async def work() -> None:
+        times = Times()
+        times.add("regular", 30.0)
+        lines, served = Lines(10, times), list[str]()
+
+        def serve() -> None:
+            who = lines.take().given[0]
+            times.add(who, 1.0)
+            served.append(who)
+
+        def wait(who: str, count: int) -> None:
+            for _ in range(count):
+                lines.add(who, Job(doubled, (who,), 1.0, asyncio.get_running_loop().create_future()))
+
+        wait("regular", 3)
+        serve()
+        wait("new", 9)
+        for _ in range(4):
+            serve()
+        assert served == ["regular", "new", "regular", "new", "regular"]
+
+    asyncio.run(work())
+
+
 def test_a_job_that_takes_more_memory_than_there_is_for_it_is_refused() -> None:
     async def work(workers: Workers) -> None:
         with pytest.raises(BadInput, match="more memory"):

@@ -67,11 +67,24 @@ class Job:
 
 
 class Times:
-    """How much of the workers' time each `who` has had lately."""
+    """How much of the workers' time each `who` has had lately.
+
+    Whoever comes anew, or comes back, has had no less than whoever was served last: else they would go before all who
+    were here meanwhile until they have had as much.
+    """
 
     def __init__(self) -> None:
         self.spent: dict[str, float] = {}
+        self.least = 0.0  # what whoever was served last had had
         self.at = time.monotonic()
+
+    def come(self, who: str) -> None:
+        """They have waited for nothing until now."""
+        self.spent[who] = max(self.of(who), self.least)
+
+    def serve(self, who: str) -> None:
+        """It is their turn."""
+        self.least = max(self.least, self.of(who))
 
     def add(self, who: str, seconds: float) -> None:
         """So much more; what was long ago counts less and less."""
@@ -79,6 +92,7 @@ class Times:
         if now - self.at > HALF_LIFE:
             fade = 0.5 ** ((now - self.at) / HALF_LIFE)
             self.spent = {one: left for one, spent in self.spent.items() if (left := spent * fade) > 0.01}
+            self.least *= fade
             self.at = now
         self.spent[who] = self.spent.get(who, 0.0) + seconds
 
@@ -100,6 +114,8 @@ class Lines:
 
     def add(self, who: str, job: Job) -> None:
         """The job is the last one in the line of whoever asks."""
+        if who not in self.lines:
+            self.times.come(who)
         line = self.lines.setdefault(who, deque())
         if len(line) >= self.most:
             raise TooBusy("you have asked for a lot already; wait until some of it is done")
@@ -108,6 +124,7 @@ class Lines:
     def take(self) -> Job:
         """The first job of whoever has had the least time."""
         who = min(self.lines, key=self.times.of)
+        self.times.serve(who)
         line = self.lines.pop(who)
         job = line.popleft()
         if line:
