@@ -1,7 +1,9 @@
 """Clocks run for people alone, through restarts, and a time that runs out is a concession; idle tables are put away."""
 
 import asyncio
+import gc
 import time
+import weakref
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -206,6 +208,24 @@ def test_a_clock_runs_out_after_a_restart_with_nobody_there(database: str) -> No
     with engine.connect() as connection:
         assert connection.execute(sa.select(tables.c.status)).scalar_one() == "over"
     engine.dispose()
+
+
+def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with hall_here(tmp_path) as here, here.visitor() as ash:
+            table = await ash.open("emberforge", "me", "random")
+            async with ash.sit(table["id"]) as sitting:
+                await asked([sitting])
+            live = weakref.ref((await here.table(table)).live)
+            gc.disable()  # Python looks for cycles seldom in a hall; there must be none
+            try:
+                here.hall.put_away(here.hall.tables[table["id"]])
+                while live() is not None:
+                    await asyncio.sleep(0.01)
+            finally:
+                gc.enable()
+
+    run(work())
 
 
 def test_an_idle_table_is_put_away_and_comes_back_as_it_was(tmp_path: Path) -> None:

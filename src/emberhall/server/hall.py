@@ -595,5 +595,6 @@ class Hall:
         self.tables.pop(table.id, None)
         if table.driver is not None:
             table.driver.cancel()
+            table.driver = None  # it remembers the table it was cancelled at: apart, both are forgotten at once
         for looker in list(table.lookers):
             looker.dismiss()
