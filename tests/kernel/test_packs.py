@@ -3,6 +3,8 @@
 # ruff: noqa: E501 (a message is easiest to read whole)
 
 import re
+import subprocess
+import sys
 from enum import Enum
 from pathlib import Path
 from typing import Annotated, Literal
@@ -283,3 +285,20 @@ def test_a_key_of_very_many_parts_is_refused_before_it_is_read(text: str) -> Non
 def test_a_key_of_eight_parts_and_a_text_with_dots_are_read() -> None:
     text = 'a.b.c.d.e.f.g.h = "Well ... then. And so. On. And. On. It. Goes. On. For. Ever."'
     assert parse_text("my-foes.toml", text)["a"]["b"]["c"]["d"]["e"]["f"]["g"]["h"].startswith("Well ... then")
+
+
+READ_AT_ONCE = """
+import sys, threading
+from emberhall.games import registry
+
+sys.setswitchinterval(1e-6)
+readers = [threading.Thread(target=lambda: [game.cards([]) for game in registry()]) for _ in range(4)]
+for reader in readers: reader.start()
+for reader in readers: reader.join()
+"""
+
+
+def test_threads_that_read_cards_for_the_first_time_at_once_do_no_harm() -> None:
+    done = subprocess.run([sys.executable, "-c", READ_AT_ONCE], capture_output=True, text=True, check=False)
+
+    assert (done.returncode, done.stderr) == (0, "")

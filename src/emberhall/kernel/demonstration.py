@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from emberhall.kernel.dice import ScriptedDice
+from emberhall.kernel.packs import as_shape
 from emberhall.kernel.state import State
 
 if TYPE_CHECKING:
@@ -46,9 +47,7 @@ class Demonstration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def load_all(folder: Path) -> dict[str, Demonstration]:
     """The demonstrations of a game by their ids, which are the names of their files; written with the rules."""
     files = sorted(folder.glob("*.toml"))
-    return {
-        file.stem: msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Demonstration) for file in files
-    }
+    return {file.stem: as_shape(tomllib.loads(file.read_text(encoding="utf-8")), Demonstration) for file in files}
 
 
 def begin(game: "Game", shown: Demonstration) -> State:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.packs import Pack, explain
+from emberhall.kernel.packs import Pack, as_shape, explain
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Inquiry:
         if not isinstance(asked, dict):
             raise BadInput("a question is a JSON object")
         try:
-            request = msgspec.convert(asked, self.request)
+            request = as_shape(asked, self.request)
         except msgspec.ValidationError as fault:
             raise BadInput(explain(str(fault), self.request, asked).removeprefix(":").strip()) from None
         return self.ask(request, packs)

@@ -9,6 +9,7 @@ game.
 import difflib
 import json
 import re
+import threading
 import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -172,10 +173,20 @@ def parse_text(name: str, text: str) -> dict[str, Any]:
         raise BadPack(f"{name}: not valid TOML: it is nested too deeply") from None
 
 
+SHAPING = threading.Lock()
+
+
+def as_shape(value: Any, shape: type[T]) -> T:
+    """The value as one of msgspec's types. One thread at a time: msgspec looks at what a type is made of when it first
+    meets it, and two threads that do so at once bring the whole process down."""
+    with SHAPING:
+        return msgspec.convert(value, shape)
+
+
 def convert(card: RawCard, id_: str, shape: type[T]) -> T:
     """The card's table as the game's own type; a fault is told with its place and what would work."""
     try:
-        return msgspec.convert(card.table, shape)
+        return as_shape(card.table, shape)
     except msgspec.ValidationError as error:
         raise BadPack(f"{card.file} [{id_}]{explain(str(error), shape, card.table)}") from None
 

@@ -131,15 +131,19 @@ def load(file: Path) -> Record:
     return decode(content, str(file))
 
 
+DECODER = msgspec.json.Decoder(Record)
+ANY_OBJECT = msgspec.json.Decoder(dict[str, object])
+
+
 def decode(content: bytes, where: str = "the record") -> Record:
     """Read a record; one that is damaged, or newer than this hall, is refused."""
     try:
-        version = msgspec.json.decode(content, type=dict[str, object]).get("format")
+        version = ANY_OBJECT.decode(content).get("format")
         if isinstance(version, int) and version > FORMAT:
             raise BadRecord(
                 f"{where} has format {version}; this hall reads up to {FORMAT}: a newer emberhall can open it"
             )
-        record = msgspec.json.decode(content, type=Record)
+        record = DECODER.decode(content)
     except msgspec.ValidationError as error:
         raise BadRecord(f"{where} is no record: {error}") from None
     except msgspec.DecodeError as error:

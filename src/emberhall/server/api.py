@@ -144,7 +144,7 @@ def info(table: Table, person: str) -> TableInfo:
 @get("/hall", responses={200: HALL, **PLAIN}, opt={IS_PACKED: True})
 async def the_hall(request: AnyRequest) -> Response[bytes]:
     """The games and the bots of this hall."""
-    return packed(request, facts.hall(hall_of(request).pack_names()))
+    return packed(request, facts.hall(facts.names_of(hall_of(request).packs)))
 
 
 @get("/games/{game:str}/clauses", responses={200: CLAUSES, **READS}, opt={IS_PACKED: True})

@@ -1,6 +1,5 @@
 """The application: everything put together."""
 
-import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -18,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import emberhall
 from emberhall.kernel.errors import BadInput, UnknownGame
 from emberhall.kernel.packs import Pack
-from emberhall.server import api, devices, facts, leaving, letters, me, news, page
+from emberhall.server import api, devices, leaving, letters, me, news, page
 from emberhall.server.bans import Bans
 from emberhall.server.budgets import Budgets, Limited
 from emberhall.server.chain import Damaged
@@ -134,7 +133,6 @@ def create_app(setup: Setup) -> Litestar:
         watch(hall)
         hall.start(heart.beat_on())
         hall.start(sweep(hall))
-        hall.start(asyncio.to_thread(make_ready, app, hall))
         hall.start(tell_untold(hall))
         hear, hear_everything = heard_by(hall, people)
         hall.start(letters.read_on(hall, bans, hear))
@@ -191,12 +189,6 @@ def create_app(setup: Setup) -> Litestar:
         after_exception=[log_fault],
         logging_config=None,
     )
-
-
-def make_ready(app: Litestar, hall: Hall) -> None:
-    """What takes a while to make the first time is made beside the loop, before somebody asks for it."""
-    facts.make_all(hall.pack_names())
-    app.openapi_schema.to_schema()
 
 
 def heard_by(hall: Hall, people: People) -> tuple[Callable[[str], Awaitable[None]], Callable[[], Awaitable[None]]]:

@@ -111,9 +111,12 @@ def digest_of(content: bytes) -> str:
     return blake2b(content, digest_size=16).hexdigest()
 
 
+CHRONICLE = msgspec.json.Decoder(Chronicle)  # made here, before any thread needs it
+
+
 def unpack(content: bytes) -> Chronicle:
     """The chronicle, as it was written."""
-    return msgspec.json.decode(zlib.decompress(content), type=Chronicle)
+    return CHRONICLE.decode(zlib.decompress(content))
 
 
 def renamed(content: bytes, new: Mapping[int, str]) -> dict[str, object]:

@@ -1,6 +1,7 @@
 """What the page is told of the games: it stays the same as long as the hall is open, so it is made and packed once."""
 
 import gzip
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 import emberhall
 from emberhall.games import registry
 from emberhall.kernel.game import Option
+from emberhall.kernel.packs import Pack
 from emberhall.server.deck_wire import BuilderFact
 from emberhall.server.decks import builder_of
 from emberhall.server.thinking import LEVELS_FOR_PEOPLE
@@ -26,13 +28,18 @@ from emberhall.server.wire import (
 Packs = tuple[tuple[str, str], ...]  # of which game, and called what
 
 
+def names_of(packs: Iterable[Pack]) -> Packs:
+    """The card packs of a hall, each with its game."""
+    return tuple((pack.game, pack.name) for pack in packs)
+
+
 def packed(fact: Any) -> bytes:
     """As JSON, compressed."""
     return gzip.compress(msgspec.json.encode(fact), mtime=0)
 
 
-def make_all(packs: Packs) -> None:
-    """Everything is made before somebody asks for it: reading all cards takes half a second."""
+def make_all(packs: Packs = ()) -> None:
+    """Everything is made before somebody asks for it; with it all cards are read, which takes half a second."""
     hall(packs)
     for game in registry():
         clauses(game.id)

@@ -149,10 +149,6 @@ class Hall:
         make_room(self)
         return table
 
-    def pack_names(self) -> tuple[tuple[str, str], ...]:
-        """The card packs of this hall, each with its game."""
-        return tuple((pack.game, pack.name) for pack in self.packs)
-
     def packs_of(self, row: TableRow) -> list[Pack]:
         """The card packs of a table, in its own order, as far as this hall has them."""
         return [pack for hash_ in row.packs.values() for pack in self.packs if pack.hash == hash_]

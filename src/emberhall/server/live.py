@@ -386,7 +386,7 @@ class Live:
         """When the person on the seat wants to be asked out of turn."""
         kept = self.row.seats[seat].stops
         if kept and seat not in self.people_asked.wishes:
-            stops = msgspec.json.decode(kept, type=Stops)
+            stops = STOPS.decode(kept)
             wishes = Wishes(off=set(stops.off), quiet_since=stops.quiet_since, asks_always=stops.always)
             self.people_asked.wishes[seat] = wishes
         return self.people_asked.wishes_of(seat)
@@ -540,3 +540,4 @@ def changed(new: dict[str, bytes], old: dict[str, bytes]) -> dict[str, bytes]:
 
 
 ENCODER = msgspec.json.Encoder()
+STOPS = msgspec.json.Decoder(Stops)

@@ -17,7 +17,7 @@ import uvicorn
 from litestar import Litestar
 
 from emberhall.kernel.errors import BadInput
-from emberhall.server import page
+from emberhall.server import facts, page
 from emberhall.server.app import Setup, create_app
 from emberhall.server.connections import THIS_MACHINE, protocols
 from emberhall.server.logs import AccessLog, Logs
@@ -113,6 +113,8 @@ def serve(
     logs.prepare()
     bound = bind(host, port)
     hall = create_app(setup)
+    facts.make_all(facts.names_of(setup.packs))
+    hall.openapi_schema.to_schema()
     app = AccessLog(hall, has_addresses=logs.has_addresses) if logs.access else hall
     address = address_of(bound)
     keep_memory_together()

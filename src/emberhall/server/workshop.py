@@ -2,11 +2,10 @@
 
 import gc
 
-from emberhall.games import registry
-from emberhall.server import chronicles, decks, inquiries, opening, replays, thinking
+from emberhall.server import chronicles, decks, facts, inquiries, opening, replays, thinking
 
 JOBS = (chronicles, decks, inquiries, opening, replays, thinking)  # the modules whose functions workers are given
 
-registry()
+facts.make_all()
 gc.collect()
 gc.freeze()  # what is here already is not looked through again, so that its pages stay shared

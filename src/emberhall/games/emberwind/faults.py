@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from emberhall.kernel.packs import STEP, explain, struct_of, type_at
+from emberhall.kernel.packs import STEP, as_shape, explain, struct_of, type_at
 
 T = TypeVar("T")
 MOST_FAULTS = 100  # that are told of one card
@@ -52,7 +52,7 @@ def read_shape(table: Any, shape: type[T], path: str = "") -> tuple[T | None, li
     faults: list[CardFault] = []
     while len(faults) < MOST_FAULTS:
         try:
-            return msgspec.convert(mended, shape), faults
+            return as_shape(mended, shape), faults
         except msgspec.ValidationError as refused:
             inner, text = told(str(refused), shape, mended)
             faults.append(error(joined(path, inner), text))
