@@ -53,6 +53,7 @@ def test_what_the_hall_knows_of_one_can_be_had_as_a_file(tmp_path: Path) -> None
         assert tables[over["id"]]["your_seats"] == [0]
         assert len([one for one in tables[over["id"]]["your_answers"] if one["what"] == "pick"]) == answers
         record = records.decode(json.dumps(tables[over["id"]]["record"]).encode())
+        assert record.cards == registry()["conjure"].content
         state = records.replay(record, registry()["conjure"])
         assert state.to_move == -1, "it plays to the end"
         seed = (await here.table(running)).live.row.seed

@@ -21,6 +21,7 @@ from emberhall.server.hall import Hall, Table
 from emberhall.server.live import OFF_BY_PLAYERS, OFF_LEFT
 from emberhall.server.names import GONE, SOMEBODY
 from emberhall.server.opening import unlike
+from emberhall.server.past import picks_of
 from emberhall.server.people import People
 from emberhall.server.refusals import NOT_SAVED
 from emberhall.server.rows import Entry, SeatRow, TableRow, as_table, log_from, seat_rows, set_seat
@@ -93,22 +94,17 @@ def record_of(row: TableRow, log: list[Entry]) -> Record | None:
     """The record of a game that is over, from its log alone; None where nothing was dealt."""
     if not row.seed:
         return None
-    picks: list[int] = []
-    for entry in log:
-        if entry.what in ("pick", "auto"):
-            picks.append(entry.value)
-        elif entry.what == "undo":
-            del picks[len(picks) - entry.value :]
     record = Record(
         game=row.game,
         rules=row.rules,
         seats=len(row.seats),
         names=[seat.name for seat in row.seats],
         options=row.options,
+        cards=row.cards,
         packs=row.packs,
         commitment=records.commitment_of(bytes.fromhex(row.seed)),
         seed=row.seed,
-        picks=picks,
+        picks=picks_of(log),
     )
     record.digest = records.digest_of(record)
     return record
