@@ -1,6 +1,7 @@
 """Work that may take long is done in other processes, within its limit, and in an order that nobody can spoil."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 from collections.abc import Awaitable, Callable
@@ -71,6 +72,18 @@ def test_a_job_that_takes_longer_than_it_may_is_given_up_and_the_next_one_is_don
         assert await workers.run(doubled, 4) == 8
 
     with_workers(work)
+
+
+def test_whoever_closes_while_a_worker_is_on_its_way_leaves_none_behind() -> None:
+    async def work(workers: Workers) -> None:
+        asked = asyncio.ensure_future(workers.run(doubled, 4))
+        await asyncio.sleep(0)
+        workers.close()
+        with pytest.raises(TookTooLong, match="the hall is closing"):
+            await asked
+
+    with_workers(work)
+    assert not [child for child in multiprocessing.active_children() if child.name == "test"]
 
 
 def test_bad_input_is_told_in_a_sentence_and_the_worker_lives_on() -> None:

@@ -227,26 +227,30 @@ class Worker:
         self.process: multiprocessing.process.BaseProcess | None = None
 
     def _start(self) -> None:
-        self.line, theirs = NURSERY.Pipe()
-        self.process = NURSERY.Process(target=serve, args=(theirs,), name=self.name, daemon=True)
-        self.process.start()
+        """A process is there; where the hall was closed meanwhile, it is gone again."""
+        line, theirs = NURSERY.Pipe()
+        process = NURSERY.Process(target=serve, args=(theirs,), name=self.name, daemon=True)
+        process.start()
         theirs.close()
-        self.is_ready = False
+        self.line, self.process, self.is_ready = line, process, False
+        if self.is_ended:
+            self._stop()
+            raise TookTooLong("the hall is closing")
 
     def do(self, job: Job) -> Any:
         """The job's result, in a thread that may wait; where the process died over it, another one tries again."""
-        if self.process is None:
-            self._start()
-        job.began = time.monotonic()
         try:
+            if self.process is None:
+                self._start()
+            job.began = time.monotonic()
             return self._ask(job)
         except (EOFError, OSError):
             if self.is_ended:
                 raise TookTooLong("the hall is closing") from None
             self._check_time(job)
             self._stop()
-            self._start()
         try:
+            self._start()
             return self._ask(job)
         except (EOFError, OSError):
             self.is_alive = False
@@ -254,7 +258,8 @@ class Worker:
 
     def _check_time(self, job: Job) -> None:
         """Where the process was ended because the job computed longer than it may, that is said, and no other tries."""
-        assert self.process is not None
+        if self.process is None:
+            return
         self.process.join(1)
         if self.process.exitcode == -signal.SIGPROF:
             self.is_alive = False
