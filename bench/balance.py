@@ -19,8 +19,8 @@ from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.conjure.cards import book_of
-from emberhall.games.conjure.state import CREATURE, POOL, Ember
+from emberhall.games.conjure.content.cards import book_of
+from emberhall.games.conjure.rules.state import CREATURE, POOL, Ember
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
 

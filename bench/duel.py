@@ -16,7 +16,7 @@ from math import sqrt
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.seekers.state import Seekers
+from emberhall.games.seekers.rules.state import Seekers
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput

@@ -19,14 +19,14 @@ from math import sqrt
 from emberhall.bots import make_bot
 from emberhall.bots.playout import play_out
 from emberhall.games import registry
-from emberhall.games.emberwind.cards import base_set
-from emberhall.games.emberwind.encounters import SUGGESTED, Fight, build, fitted, read, write
-from emberhall.games.emberwind.flow import BAND_NAMES, band_of, flows, predicted_wins, pressure_of
-from emberhall.games.emberwind.state import HEROES_WIN, Emberwind
+from emberhall.games.emberwind.content.cards import base_set
+from emberhall.games.emberwind.content.encounters import SUGGESTED, Fight, build, fitted, read, write
+from emberhall.games.emberwind.content.flow import BAND_NAMES, band_of, flows, predicted_wins, pressure_of
+from emberhall.games.emberwind.rules.state import HEROES_WIN, Emberwind
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import OptionValue
+from emberhall.kit.options import OptionValue
 
 CERTAIN = 1.96
 PARTIES = {4: "rook, rath, laureat, piper", 3: "rook, rath, laureat", 2: "rook, laureat"}

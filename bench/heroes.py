@@ -20,12 +20,12 @@ from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.shroud.cards import book_of, card_set
-from emberhall.games.shroud.state import BY_ARCANE, CARD, Shroud
+from emberhall.games.shroud.content.cards import book_of, card_set
+from emberhall.games.shroud.rules.state import BY_ARCANE, CARD, Shroud
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.packs import load_pack
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.library import load_pack
 
 CERTAIN = 1.96  # standard errors to either side
 

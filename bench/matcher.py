@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from emberhall.games.conjure import costs
+from emberhall.games.conjure.rules import costs
 from emberhall.kernel.build import is_compiled
 from tests.games.conjure import brute
 from tests.games.conjure.test_costs import ARCHMAGES, DECK, cost_of, mask_of

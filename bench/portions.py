@@ -13,7 +13,7 @@ from emberhall.bots import make_bot
 from emberhall.games import registry
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.packs import Pack
+from emberhall.kit.library import Pack
 
 CHUNK = 20  # games that a process plays before it reports
 SELDOM = 100_000  # new objects before a process looks for cycles: bots that search make many, and hardly any of those

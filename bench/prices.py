@@ -19,8 +19,8 @@ from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.shroud.state import Shroud
-from emberhall.games.shroud.worth import ONCE_MORE, PRICES, TOO_LATE
+from emberhall.games.shroud.judge.worth import ONCE_MORE, PRICES, TOO_LATE
+from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.state import NOBODY
 

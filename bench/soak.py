@@ -18,8 +18,9 @@ from dataclasses import dataclass
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Lots
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game, OptionValue
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.game import Game
+from emberhall.kit.options import OptionValue
 from emberhall.terminal.inputs import read_options
 from tests.every_game import promises
 from tests.every_game.invariants import INVARIANTS, nothing_to_hold

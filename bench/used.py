@@ -17,13 +17,13 @@ from dataclasses import dataclass, field
 
 from bench.soak import Broken, Tally, soak
 
-from emberhall.games.seekers import armory, maps
-from emberhall.games.seekers.cards import CardSet, base_set, book_of
-from emberhall.games.seekers.keywords import KEYWORDS
-from emberhall.games.seekers.names import ailment_name
-from emberhall.games.seekers.state import AILMENT, CARD, SLOTS, Seekers
+from emberhall.games.seekers.content import armory, maps
+from emberhall.games.seekers.content.cards import CardSet, base_set, book_of
+from emberhall.games.seekers.content.keywords import KEYWORDS
+from emberhall.games.seekers.face.names import ailment_name
+from emberhall.games.seekers.rules.state import AILMENT, CARD, SLOTS, Seekers
 from emberhall.kernel.build import is_compiled
-from emberhall.kernel.game import OptionValue
+from emberhall.kit.options import OptionValue
 from tests.every_game.playing import Setting, game_called
 
 CHUNK = 10

@@ -14,8 +14,9 @@ import pytest
 
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.game import Game, OptionValue
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.game import Game
+from emberhall.kit.options import OptionValue
 
 clause = pytest.mark.clause
 SPECTATOR = -1

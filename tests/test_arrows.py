@@ -1,38 +1,58 @@
-"""Imports point one way: kernel <- games <- bots <- lab, server, adapters <- terminal, keeper, cli."""
+"""Imports point one way: kernel <- kit <- games, kernel <- bots, and lab, server, terminal, keeper, cli above them; in
+a game rules <- judge, content <- face. What is compiled imports nothing that is not."""
 
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
+GAMES = SOURCE / "emberhall" / "games"
 MODULES = sorted((SOURCE / "emberhall").rglob("*.py"))
-IN_GAMES = sorted((SOURCE / "emberhall" / "games").glob("*/*.py"))
+IN_GAMES = sorted(GAMES.glob("*/**/*.py"))
+EXAMPLES = sorted((ROOT / "examples").rglob("*.py"))
 
 # What each part may import of ours, apart from itself. The version, in `emberhall` itself, everyone may ask for.
 BELOW = {
     "kernel": set[str](),
-    "games": {"kernel"},
-    "bots": {"kernel", "games"},
-    "lab": {"kernel", "games", "bots"},
-    "server": {"kernel", "games", "bots"},
-    "adapters": {"kernel", "games", "bots"},
-    "terminal": {"kernel", "games", "bots", "lab"},
-    "keeper": {"kernel", "games", "bots", "server", "terminal"},
-    "cli": {"kernel", "games", "bots", "lab", "server", "terminal", "keeper"},
+    "kit": {"kernel"},
+    "games": {"kernel", "kit"},
+    "bots": {"kernel"},
+    "lab": {"kernel", "kit", "games", "bots"},
+    "server": {"kernel", "kit", "games", "bots"},
+    "terminal": {"kernel", "kit", "games", "bots", "lab"},
+    "keeper": {"kernel", "kit", "games", "bots", "server", "terminal"},
+    "cli": {"kernel", "kit", "games", "bots", "lab", "server", "terminal", "keeper"},
     "__main__": {"cli"},
     "__init__": set(),
 }
+
+# And inside a game: its `__init__`, which puts it together, may import all of its rooms.
+ROOMS = {
+    "rules": set[str](),
+    "judge": {"rules"},
+    "content": {"rules"},
+    "face": {"rules", "judge", "content"},
+    "__init__": {"rules", "judge", "content", "face"},
+}
+COMPILED_ROOMS = {"rules", "judge"}
+COMPILED = {"kernel", "bots"}
+
 CHANCE_TIME_AND_FILES = {"random", "secrets", "time", "datetime", "json", "asyncio", "threading", "socket", "uuid"}
-NEED_NOTHING_ELSE = {"kernel", "games"}
+NEED_LITTLE = {"kernel", "kit", "games"}
 FROM_OUTSIDE = {"msgspec", "mypy_extensions", "rich"}
 
 
-def imports_of(file: Path) -> Iterator[tuple[str, int]]:
+@cache
+def imports_of(file: Path) -> list[tuple[str, int]]:
     """Every module that a file imports, wherever in it, with the line."""
+    return list(found_in(file))
+
+
+def found_in(file: Path) -> Iterator[tuple[str, int]]:
+    """The same, one by one; what comes after `from ... import` may be a module or not."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from ((name.name, node.lineno) for name in node.names)
@@ -42,47 +62,91 @@ def imports_of(file: Path) -> Iterator[tuple[str, int]]:
             yield from ((f"{node.module}.{name.name}", node.lineno) for name in node.names)
 
 
-def part_of(module: str) -> str:
-    """The part of ours that a module is in: `kernel` for `emberhall.kernel.dice`."""
-    return module.split(".")[1] if "." in module else ""
-
-
 def module_of(file: Path) -> str:
     """The name of a file as a module."""
     return ".".join(file.relative_to(SOURCE).with_suffix("").parts)
 
 
-@pytest.mark.parametrize("file", MODULES, ids=module_of)
-def test_a_module_imports_only_what_is_below_it(file: Path) -> None:
-    part = part_of(module_of(file))
-    assert part in BELOW, f"{part} is a new part: say in BELOW what it may import"
-
-    for module, line in imports_of(file):
-        if module.startswith("emberhall.") and not module.startswith("emberhall.__"):
-            allowed = {*BELOW[part], part}
-            assert part_of(module) in allowed, f"{file.name}:{line}: {part} may not import {module}"
+def part_of(module: str) -> str:
+    """The part of ours that a module is in: `kernel` for `emberhall.kernel.dice`."""
+    return module.split(".")[1] if "." in module else ""
 
 
-@pytest.mark.parametrize("file", IN_GAMES, ids=module_of)
-def test_a_game_knows_no_other_game(file: Path) -> None:
-    home = f"emberhall.games.{file.parent.name}"
-
-    for module, line in imports_of(file):
-        is_stranger = module.startswith("emberhall.games") and not f"{module}.".startswith(f"{home}.")
-        assert not is_stranger or home.startswith(f"{module}."), f"{file.name}:{line} imports {module}"
+def place(file: Path, line: int) -> str:
+    """A line of a file, as a complaint names it."""
+    return f"{file.relative_to(ROOT)}:{line}"
 
 
-@pytest.mark.parametrize(
-    "file", [*IN_GAMES, *sorted((ROOT / "examples").glob("*/*.py"))], ids=lambda file: f"{file.parent.name}.{file.stem}"
-)
-def test_rules_have_no_chance_or_time_of_their_own(file: Path) -> None:
-    for module, line in imports_of(file):
-        assert module.split(".")[0] not in CHANCE_TIME_AND_FILES, f"{file.name}:{line} imports {module}"
+def is_compiled(file: Path) -> bool:
+    """The file lies where everything is compiled."""
+    parts = file.relative_to(SOURCE / "emberhall").parts
+    return parts[0] in COMPILED or (parts[0] == "games" and len(parts) > 3 and parts[2] in COMPILED_ROOMS)
 
 
-@pytest.mark.parametrize("file", [f for f in MODULES if part_of(module_of(f)) in NEED_NOTHING_ELSE], ids=module_of)
-def test_kernel_and_games_need_little_from_outside(file: Path) -> None:
-    for module, line in imports_of(file):
-        top = module.split(".")[0]
-        is_known = top in sys.stdlib_module_names or top in {*FROM_OUTSIDE, "emberhall"}
-        assert is_known, f"{file.name}:{line} imports {module}"
+def test_a_module_imports_only_what_is_below_it() -> None:
+    unknown = {part_of(module_of(file)) for file in MODULES} - set(BELOW)
+    assert not unknown, f"{unknown} are new parts: say in BELOW what they may import"
+    faults = [
+        f"{place(file, line)} may not import {module}"
+        for file in MODULES
+        for module, line in imports_of(file)
+        if module.startswith("emberhall.") and not module.startswith("emberhall.__")
+        if part_of(module) not in {*BELOW[part_of(module_of(file))], part_of(module_of(file))}
+    ]
+    assert faults == []
+
+
+def test_a_room_of_a_game_imports_only_what_is_below_it() -> None:
+    faults = []
+    for file in IN_GAMES:
+        game, room = file.relative_to(GAMES).with_suffix("").parts[:2]
+        assert room in ROOMS, f"{place(file, 1)}: a module of a game lies in one of {', '.join(ROOMS)}"
+        for module, line in imports_of(file):
+            home = f"emberhall.games.{game}."
+            if module.startswith(home) and module.removeprefix(home).split(".")[0] not in {room, *ROOMS[room]}:
+                faults.append(f"{place(file, line)} may not import {module}")
+    assert faults == []
+
+
+def test_what_is_compiled_imports_nothing_that_is_not() -> None:
+    files = {module_of(file).removesuffix(".__init__"): file for file in MODULES}
+    faults = [
+        f"{place(file, line)} is compiled, and {module} is not"
+        for file in MODULES
+        if is_compiled(file)
+        for module, line in imports_of(file)
+        if module in files and files[module].name != "__init__.py" and not is_compiled(files[module])
+    ]
+    assert faults == []
+
+
+def test_a_game_knows_no_other_game() -> None:
+    faults = []
+    for file in IN_GAMES:
+        home = f"emberhall.games.{file.relative_to(GAMES).parts[0]}."
+        for module, line in imports_of(file):
+            if module.startswith("emberhall.games") and not f"{module}.".startswith(home) and module + "." not in home:
+                faults.append(f"{place(file, line)} imports {module}")
+    assert faults == []
+
+
+def test_rules_have_no_chance_or_time_of_their_own() -> None:
+    faults = [
+        f"{place(file, line)} imports {module}"
+        for file in [*IN_GAMES, *EXAMPLES]
+        for module, line in imports_of(file)
+        if module.split(".")[0] in CHANCE_TIME_AND_FILES
+    ]
+    assert faults == []
+
+
+def test_kernel_kit_and_games_need_little_from_outside() -> None:
+    known = {*sys.stdlib_module_names, *FROM_OUTSIDE, "emberhall"}
+    faults = [
+        f"{place(file, line)} imports {module}"
+        for file in MODULES
+        if part_of(module_of(file)) in NEED_LITTLE
+        for module, line in imports_of(file)
+        if module.split(".")[0] not in known
+    ]
+    assert faults == []

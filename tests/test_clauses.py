@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel.game import Game
+from emberhall.kit.game import Game
 from tests.every_game.playing import all_games
 
 TESTS = Path(__file__).parent

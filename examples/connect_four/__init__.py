@@ -8,11 +8,12 @@ from connect_four.four import CLAUSES, COLUMNS, RED, ROWS, STRIDE, YELLOW, Four,
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Names, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Block, Layout
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kernel.view import Choice, View
+from emberhall.kit.game import Game, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import OptionValue
+from emberhall.kit.view import Choice, View
 
 LETTERS = "abcdefg"
 LAYOUT = Layout([Block("column", 0, list(LETTERS))])

@@ -283,7 +283,7 @@ def browse(game: str, word: str | None, pack: list[Path] | None, json: bool) -> 
 def validate(path: str | None, pack: list[Path] | None, json: bool) -> None:
     """Check a card pack: its file, its cards, and the game that it is for."""
     from emberhall.games import registry
-    from emberhall.kernel.packs import load_pack
+    from emberhall.kit.library import load_pack
     from emberhall.terminal.catalogue import pack_as_data, show_pack
 
     if path is None or pack:
@@ -367,7 +367,7 @@ def replay(
 ) -> None:
     """Show a saved game: its log and its position. Or verify it."""
     from emberhall.games import registry
-    from emberhall.kernel.record import load
+    from emberhall.kit.record import load
     from emberhall.terminal import replay as replays
     from emberhall.terminal.inputs import read_packs
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import msgspec
 
-from emberhall.kernel.game import CardFact
-from emberhall.kernel.packs import Pack, convert
+from emberhall.kit.game import CardFact
+from emberhall.kit.library import Pack, convert
 from tests.kernel import toy
 
 

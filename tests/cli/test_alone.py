@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel.record import load
+from emberhall.kit.record import load
 from emberhall.lab.simulate import is_draw
 from tests.cli.conftest import Process, Refused, Run
 

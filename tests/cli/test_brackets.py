@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel import record as records
+from emberhall.kit import record as records
 from tests.cli.conftest import Run
 from tests.cli.test_play import lines
 

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from emberhall.games import registry
-from emberhall.kernel.record import load
+from emberhall.kit.record import load
 from tests.cli.conftest import Process, Run
 from tests.cli.test_play import lines
 

@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.view import Choice
+from emberhall.kit.view import Choice
 from emberhall.terminal.choices import find_choice, list_choices
 from emberhall.terminal.opening import new_session
 from emberhall.terminal.seats import Seat, read_seats, seat_of_record

@@ -9,8 +9,8 @@ import pytest
 
 from emberhall.games import registry
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Registry
-from emberhall.kernel.record import load
+from emberhall.kit.game import Registry
+from emberhall.kit.record import load
 from emberhall.terminal.opening import game_meant
 from tests.cli.conftest import Process, Run, command, environment
 from tests.cli.guests import TOY

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadRecord
 from emberhall.kernel.events import EVERYONE
+from emberhall.kit import record as records
 from emberhall.terminal import replay as replays
 from tests.cli.conftest import Refused, Run
 from tests.cli.guests import TOY

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel import record as records
+from emberhall.kit import record as records
 from emberhall.terminal.opening import new_session
 from emberhall.terminal.play import play
 from tests.cli.conftest import Refused, Run

@@ -8,8 +8,8 @@ import pytest
 
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.events import NOTHING, Event
-from emberhall.kernel.record import load
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.record import load
 from emberhall.terminal.opening import new_session
 from tests.cli.conftest import Run
 from tests.cli.test_play import lines

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.game import Game
 from tests.every_game.playing import Setting, game_called, settings_of
 
 GAMES = Path(__file__).parents[1] / "games"

@@ -8,26 +8,26 @@ from collections.abc import Callable
 
 import connect_four
 from connect_four.four import COLUMNS, ROWS, STRIDE, Four, has_four
-from emberhall.games.conjure.bids import MOST_ANNOUNCEMENTS
-from emberhall.games.conjure.questions import LAY, SIFT
-from emberhall.games.conjure.secrets import hands_known as ember_hands_known
-from emberhall.games.conjure.state import CARDS as EMBER_CARDS
-from emberhall.games.conjure.state import CURSES, Ember
-from emberhall.games.conjure.view import ConjureView
-from emberhall.games.emberforge.ending import PRESTIGE
-from emberhall.games.emberforge.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
-from emberhall.games.emberforge.view import ForgeView
-from emberhall.games.emberwind.shown import WindView
-from emberhall.games.emberwind.state import Emberwind
-from emberhall.games.seekers.questions import HASTEN
-from emberhall.games.seekers.shown import SeekersView
-from emberhall.games.seekers.state import AP_CAP, L_SHIELD, MAX_UNITS, Seekers
-from emberhall.games.shroud.questions import BURY, DIG, GAME_ENDS
-from emberhall.games.shroud.state import ARCANE_CARDS, AS_RESPONSE, TURNED_UP, Shroud
-from emberhall.games.shroud.view import ShroudView
+from emberhall.games.conjure.face.view import ConjureView
+from emberhall.games.conjure.rules.bids import MOST_ANNOUNCEMENTS
+from emberhall.games.conjure.rules.questions import LAY, SIFT
+from emberhall.games.conjure.rules.secrets import hands_known as ember_hands_known
+from emberhall.games.conjure.rules.state import CARDS as EMBER_CARDS
+from emberhall.games.conjure.rules.state import CURSES, Ember
+from emberhall.games.emberforge.face.view import ForgeView
+from emberhall.games.emberforge.rules.ending import PRESTIGE
+from emberhall.games.emberforge.rules.state import CARDS, EMBERS_EACH, HAND, STORAGE, UNFINISHED, Forge
+from emberhall.games.emberwind.face.shapes import WindView
+from emberhall.games.emberwind.rules.state import Emberwind
+from emberhall.games.seekers.face.shapes import SeekersView
+from emberhall.games.seekers.rules.questions import HASTEN
+from emberhall.games.seekers.rules.state import AP_CAP, L_SHIELD, MAX_UNITS, Seekers
+from emberhall.games.shroud.face.view import ShroudView
+from emberhall.games.shroud.rules.questions import BURY, DIG, GAME_ENDS
+from emberhall.games.shroud.rules.state import ARCANE_CARDS, AS_RESPONSE, TURNED_UP, Shroud
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kernel.view import View
+from emberhall.kit.view import View
 from tests.games.conjure.ember import nothing_is_lost as nothing_is_lost_in_ember
 from tests.games.emberforge.forge import nothing_is_lost
 from tests.games.emberwind.whole import everything_is_whole

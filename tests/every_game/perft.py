@@ -17,8 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
 from emberhall.kernel.state import State
+from emberhall.kit.game import Game
 from tests.every_game.golden import GAMES
 from tests.every_game.playing import Setting, game_called, settings_of
 

@@ -8,8 +8,9 @@ from functools import cache
 import connect_four
 from emberhall.games import registry
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
-from emberhall.kernel.game import Game, OptionValue, Registry
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.game import Game, Registry
+from emberhall.kit.options import OptionValue
 
 GAMES = int(os.environ.get("EMBERHALL_GAMES", "3"))  # how many games each promise is tried on, for each setting
 MOST_PICKS = 50_000  # no game that ends takes as many

@@ -14,13 +14,13 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from emberhall.bots import make_bot
-from emberhall.kernel import record as records
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import IllegalPick
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match
 from emberhall.kernel.state import ALLOWED, NOBODY, State
+from emberhall.kit import record as records
+from emberhall.kit.game import Game
+from emberhall.kit.match import Match
 from tests.every_game.invariants import COVERED, INVARIANTS, SHUFFLES, TOTALS, nothing_counted, nothing_to_hold
 from tests.every_game.playing import Setting, random_pick, shy_picks
 

@@ -10,12 +10,12 @@ import pytest
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Block, Layout
-from emberhall.kernel.result import Note, Part, Result, Score, best_first, plain_result
 from emberhall.kernel.state import ALLOWED, NOBODY, State
-from emberhall.kernel.view import View
+from emberhall.kit.library import Pack
+from emberhall.kit.options import OptionValue
+from emberhall.kit.result import Note, Part, Result, Score, best_first, plain_result
+from emberhall.kit.view import View
 from tests.every_game import playing, promises
 from tests.every_game.invariants import INVARIANTS
 from tests.every_game.playing import Setting

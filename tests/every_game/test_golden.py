@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import connect_four
-from emberhall.kernel.game import Game
+from emberhall.kit.game import Game
 from tests.every_game import golden, perft, versions
 from tests.every_game.playing import settings_of
 

@@ -11,7 +11,7 @@ from bench.soak import Chunk, chunks, play_chunk, settings_asked_for
 import connect_four
 from emberhall.kernel.dice import Lots
 from emberhall.kernel.errors import BadOption
-from emberhall.kernel.game import OptionValue
+from emberhall.kit.options import OptionValue
 from tests.every_game import golden, playing, promises
 from tests.every_game.playing import (
     SHY,

@@ -14,7 +14,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
+from emberhall.kit.game import Game
 from tests.every_game.golden import GAMES
 from tests.every_game.playing import Setting, game_called, settings_of
 

@@ -14,12 +14,13 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.clauses import Clause, Clauses
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Moment, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Block, Layout
-from emberhall.kernel.sealed import clockwise
+from emberhall.kernel.seats import clockwise
 from emberhall.kernel.state import ALLOWED, NOBODY, State
-from emberhall.kernel.view import View
+from emberhall.kit.game import Moment
+from emberhall.kit.library import Pack
+from emberhall.kit.options import OptionValue
+from emberhall.kit.view import View
 from tests.kernel import toy
 from tests.kernel.toy import BET, CARDS, ROLL, Toy
 

@@ -7,8 +7,9 @@ import pytest
 
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput, BadOption, BadSeats, IllegalPick, UnknownGame
-from emberhall.kernel.game import Option, Registry
-from emberhall.kernel.packs import Pack
+from emberhall.kit.game import Registry
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
 DEFAULTS = {"turns": 3, "die": "six"}

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.inquiry import Inquiry
-from emberhall.kernel.packs import Pack
+from emberhall.kit.inquiry import Inquiry
+from emberhall.kit.library import Pack
 
 
 class Asked(msgspec.Struct, forbid_unknown_fields=True):

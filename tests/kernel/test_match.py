@@ -2,10 +2,10 @@
 
 import pytest
 
-from emberhall.kernel import record as records
 from emberhall.kernel.dice import fixed_seed
 from emberhall.kernel.errors import BadInput, BadRecord, IllegalPick
-from emberhall.kernel.match import Match
+from emberhall.kit import record as records
+from emberhall.kit.match import Match
 from tests.kernel import loud
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 

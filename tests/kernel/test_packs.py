@@ -14,7 +14,7 @@ import pytest
 from msgspec import Meta
 
 from emberhall.kernel.errors import BadPack
-from emberhall.kernel.packs import Pack, RawCard, convert, hash_of_play, load_pack, parse_text
+from emberhall.kit.library import Pack, RawCard, convert, hash_of_play, load_pack, parse_text
 
 Material = Literal["iron", "bronze", "crystal"]
 

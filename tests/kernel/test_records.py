@@ -12,12 +12,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.kernel import record as records
 from emberhall.kernel.dice import fixed_seed
 from emberhall.kernel.errors import BadInput, BadOption, BadPack, BadRecord, BadSeats
-from emberhall.kernel.match import Match
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import Record
+from emberhall.kit import record as records
+from emberhall.kit.library import Pack
+from emberhall.kit.match import Match
+from emberhall.kit.record import Record
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
 FOG = Pack("fog", "toy", keeps_base=True, cards={}, hash="f" * 32)

@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.result import Result, Score, best_first, listed, plain_headline, plain_result
+from emberhall.kit.result import Result, Score, best_first, listed, plain_headline, plain_result
 from tests.kernel.toy import GAME, ROLL, Toy
 
 NAMES = ["Ash", "Birch", "Cedar"]

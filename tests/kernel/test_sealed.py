@@ -3,7 +3,8 @@
 import pytest
 
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.sealed import Sealed, clockwise, highest
+from emberhall.kernel.sealed import Sealed
+from emberhall.kernel.seats import clockwise, highest
 from emberhall.kernel.state import NOBODY
 
 

@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from emberhall.kernel.game import Moment
-from emberhall.kernel.unasked import Wishes, answer_unasked, usual_wishes
-from emberhall.kernel.view import Choice, View
+from emberhall.kit.auto_pass import Wishes, answer_unasked, usual_wishes
+from emberhall.kit.game import Moment
+from emberhall.kit.view import Choice, View
 
 
 @pytest.mark.parametrize(

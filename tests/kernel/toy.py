@@ -14,11 +14,12 @@ from emberhall.kernel.clauses import Clause, Clauses
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import HIDDEN, Event
-from emberhall.kernel.game import Game, Names, Option, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Block, Layout
 from emberhall.kernel.state import ALLOWED, NOBODY, State
-from emberhall.kernel.view import Choice, View
+from emberhall.kit.game import Game, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.view import Choice, View
 
 CARDS: Final = 12
 DRAW: Final = CARDS

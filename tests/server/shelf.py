@@ -16,11 +16,11 @@ from alembic.config import Config
 
 import emberhall.server
 from emberhall.games import registry
-from emberhall.kernel import record as records
-from emberhall.kernel.game import OptionValue
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import Record
 from emberhall.kernel.state import NOBODY
+from emberhall.kit import record as records
+from emberhall.kit.match import Match
+from emberhall.kit.options import OptionValue
+from emberhall.kit.record import Record
 from emberhall.server.database import engine_of, url_of
 
 MIGRATION = "0002"

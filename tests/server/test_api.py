@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from emberhall.games import registry
-from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadInput
+from emberhall.kit import record as records
 from emberhall.server import page
 from emberhall.server.app import Setup
 from emberhall.server.serve import serve

@@ -9,8 +9,8 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.games import registry
-from emberhall.kernel import record as records
 from emberhall.kernel.state import NOBODY
+from emberhall.kit import record as records
 from emberhall.server.chronicles import Chronicle, digest_of, unpack
 from emberhall.server.database import chronicles, entries
 from emberhall.server.live import OFF_BY_KEEPER

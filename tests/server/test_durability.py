@@ -15,7 +15,7 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.match import NOTHING_TO_TAKE_BACK
+from emberhall.kit.match import NOTHING_TO_TAKE_BACK
 from emberhall.server.database import Append, Database, url_of
 from emberhall.server.refusals import MOVED_ON, NOT_SAVED, OVER, sentence
 from emberhall.server.serve import usual_database

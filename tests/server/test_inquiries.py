@@ -4,9 +4,9 @@ import json
 from pathlib import Path
 from typing import Any
 
-from emberhall.games.emberwind.card_text import pack_text
-from emberhall.games.emberwind.cards import base_cards
-from emberhall.kernel.packs import load_pack
+from emberhall.games.emberwind.content.cards import base_cards
+from emberhall.games.emberwind.content.export import pack_text
+from emberhall.kit.library import load_pack
 from tests.server.here import Here, in_a_hall
 from tests.server.visitor import Json, Visitor
 

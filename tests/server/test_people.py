@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.games import registry
-from emberhall.kernel import record as records
+from emberhall.kit import record as records
 from emberhall.server.chronicles import unpack
 from emberhall.server.database import chronicles
 from emberhall.server.past import Past

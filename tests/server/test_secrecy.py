@@ -14,9 +14,9 @@ from emberhall.bots import make_bot
 from emberhall.games import registry
 from emberhall.kernel.clauses import Clause
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Names
 from emberhall.kernel.state import State
-from emberhall.kernel.view import View
+from emberhall.kit.game import Game, Names
+from emberhall.kit.view import View
 from emberhall.server import replays
 from emberhall.server.thinking import Thought
 from tests.every_game.playing import Setting

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from emberhall.kernel.match import Match
+from emberhall.kit.match import Match
 from emberhall.server.refusals import MOVED_ON, NO_SEAT, OVER, WAITING
 from emberhall.server.socket import MOST_FAULTS
 from tests.server.here import Here, in_a_hall

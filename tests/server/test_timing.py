@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 from emberhall.cli import app
 from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, Dice, fixed_seed
-from emberhall.kernel.game import Game
 from emberhall.kernel.state import State
+from emberhall.kit.game import Game
 from emberhall.server.live import QUICK_PASS, Live
 from emberhall.server.rows import Entry
 from emberhall.server.serve import bind

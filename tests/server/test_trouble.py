@@ -12,7 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadRecord
-from emberhall.kernel.packs import Pack
+from emberhall.kit.library import Pack
 from emberhall.server import news, rows
 from emberhall.server.database import Append, entries, tables
 from emberhall.server.hall import Hall, Table

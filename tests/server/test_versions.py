@@ -14,15 +14,15 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.games import registry
-from emberhall.kernel import record as records
 from emberhall.kernel.clauses import Clause
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game
-from emberhall.kernel.match import Match
-from emberhall.kernel.record import Record
 from emberhall.kernel.state import State
-from emberhall.kernel.view import View
+from emberhall.kit import record as records
+from emberhall.kit.game import Game
+from emberhall.kit.match import Match
+from emberhall.kit.record import Record
+from emberhall.kit.view import View
 from emberhall.server.database import chronicles, tables
 from emberhall.server.live import OFF, OFF_BY_RULES
 from emberhall.server.past import picks_of

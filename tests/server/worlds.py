@@ -15,12 +15,12 @@ from dataclasses import dataclass, field
 import pytest
 import sqlalchemy as sa
 
-from emberhall.kernel import record as records
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import Record
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit import record as records
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
+from emberhall.kit.record import Record
 from emberhall.server.database import entries, tables
 from emberhall.server.hall import Table
 from tests.every_game.playing import Setting

@@ -13,7 +13,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
-from emberhall.kernel.game import Game, Registry
+from emberhall.kit.game import Game, Registry
 
 GROUP = "emberhall.games"
 
@@ -50,7 +50,7 @@ def welcome(guest: EntryPoint, games: Mapping[str, Game]) -> Game:
     """The game, if it is one that the hall does not have."""
     game = guest.load()
     if not isinstance(game, Game):
-        raise TypeError(f"it is a {type(game).__name__}; an emberhall.kernel.game.Game was expected")
+        raise TypeError(f"it is a {type(game).__name__}; an emberhall.kit.game.Game was expected")
     if game.id in games:
         raise ValueError(f"the hall has a game '{game.id}' already")
     return game

@@ -20,8 +20,9 @@ from emberhall.games import registry
 from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import SEED_BYTES, Dice, fixed_seed
 from emberhall.kernel.errors import BadBots
-from emberhall.kernel.game import Game, OptionValue
-from emberhall.kernel.packs import Pack
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
+from emberhall.kit.options import OptionValue
 from emberhall.lab.wilson import wilson
 
 A_WHILE = 0.25  # seconds that a chunk should take: progress shows, and no process waits long for the last one

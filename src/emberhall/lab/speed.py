@@ -7,8 +7,8 @@ import msgspec
 from emberhall.bots.playout import random_playout
 from emberhall.bots.search import NO_LIMIT
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
-from emberhall.kernel.game import Game
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.game import Game
 
 COPIES_AT_ONCE = 100
 PICKS_BEFORE_COPYING = 40  # a position from the middle of a game; its opening is often cheaper to copy

@@ -12,8 +12,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from emberhall.games import registry
-from emberhall.kernel import record as records
-from emberhall.kernel.builder import DeckReport
+from emberhall.kit import record as records
+from emberhall.kit.builder import DeckReport
 from emberhall.server import decks, ending, facts, inquiries, lists, offers, opening, replays
 from emberhall.server.bans import Bans
 from emberhall.server.chances import Stories

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import emberhall
 from emberhall.kernel.errors import BadInput, UnknownGame
-from emberhall.kernel.packs import Pack
+from emberhall.kit.library import Pack
 from emberhall.server import api, devices, leaving, letters, me, news, page
 from emberhall.server.bans import Bans
 from emberhall.server.budgets import Budgets, Limited

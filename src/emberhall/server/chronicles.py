@@ -20,9 +20,9 @@ import sqlalchemy as sa
 from emberhall.games import registry
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.events import Event
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import EventRow
-from emberhall.kernel.result import Result
+from emberhall.kit.library import Pack
+from emberhall.kit.record import EventRow
+from emberhall.kit.result import Result
 from emberhall.server.database import as_json, chronicles, reason, tables
 from emberhall.server.live import Live
 from emberhall.server.rows import Entry, TableRow, whole_table

@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from emberhall.kernel.builder import BuilderCard, DeckReport, DeckSlot, ReadyDeck
+from emberhall.kit.builder import BuilderCard, DeckReport, DeckSlot, ReadyDeck
 
 DeckText = Annotated[str, Meta(max_length=4000)]  # even all escaped, it fits into a request
 DeckName = Annotated[str, Meta(min_length=1, max_length=40)]

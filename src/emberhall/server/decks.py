@@ -6,8 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from emberhall.games import registry
-from emberhall.kernel.builder import Builder, DeckLine, DeckReport
 from emberhall.kernel.errors import BadInput
+from emberhall.kit.builder import Builder, DeckLine, DeckReport
 from emberhall.server.database import Database, decks
 from emberhall.server.deck_wire import ChangedDeck, DeckList, NewDeck, OpenedDeck, SavedDeck
 from emberhall.server.names import clean_name

@@ -9,8 +9,8 @@ import msgspec
 
 import emberhall
 from emberhall.games import registry
-from emberhall.kernel.game import Option
-from emberhall.kernel.packs import Pack
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option
 from emberhall.server.deck_wire import BuilderFact
 from emberhall.server.decks import builder_of
 from emberhall.server.thinking import LEVELS_FOR_PEOPLE

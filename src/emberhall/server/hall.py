@@ -16,8 +16,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.library import Pack
 from emberhall.server import driving
 from emberhall.server.chain import Damaged, follow, linked
 from emberhall.server.chronicles import with_chronicle

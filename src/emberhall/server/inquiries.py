@@ -7,7 +7,7 @@ import msgspec
 
 from emberhall.games import registry
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.packs import Pack
+from emberhall.kit.library import Pack
 
 
 class NoSuchInquiry(BadInput):

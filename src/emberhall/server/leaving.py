@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.record import Record
+from emberhall.kit import record as records
+from emberhall.kit.record import Record
 from emberhall.server import audit
 from emberhall.server.chronicles import renamed
 from emberhall.server.database import chronicles, decks, devices, people, seats, tables, tickets

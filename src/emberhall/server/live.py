@@ -9,18 +9,18 @@ from typing import Any
 
 import msgspec
 
-from emberhall.kernel import record as records
 from emberhall.kernel.dice import SEED_BYTES
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.events import NOTHING, Event
-from emberhall.kernel.game import Game
-from emberhall.kernel.match import NOTHING_TO_TAKE_BACK, Match
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import Record
-from emberhall.kernel.result import Note, Result, Score
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kernel.unasked import Unasked, Wishes
-from emberhall.kernel.view import View
+from emberhall.kit import record as records
+from emberhall.kit.auto_pass import Unasked, Wishes
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
+from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
+from emberhall.kit.record import Record
+from emberhall.kit.result import Note, Result, Score
+from emberhall.kit.view import View
 from emberhall.server.clock import Pauses
 from emberhall.server.database import as_json
 from emberhall.server.rows import Entry, Stops, TableRow

@@ -10,9 +10,9 @@ import sqlalchemy as sa
 from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadBots, BadInput, BadOption
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
 from emberhall.server.chain import follow
 from emberhall.server.database import as_json, entries, seats, tables
 from emberhall.server.hall import Hall, Table

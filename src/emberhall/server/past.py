@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from emberhall.kernel import record as records
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import Record
-from emberhall.kernel.result import Note, Result, Score, plain_headline
 from emberhall.kernel.state import NOBODY
-from emberhall.kernel.view import View
+from emberhall.kit import record as records
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
+from emberhall.kit.record import Record
+from emberhall.kit.result import Note, Result, Score, plain_headline
+from emberhall.kit.view import View
 from emberhall.server.chronicles import Chronicle, rename
 from emberhall.server.live import BY_CLOCK, ENDS_BY_CONCEDING, MOST_TOLD, Live
 from emberhall.server.rows import Entry, TableRow

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 import msgspec
 
 from emberhall.games import registry
-from emberhall.kernel import demonstration
-from emberhall.kernel import record as records
-from emberhall.kernel.demonstration import Demonstration
 from emberhall.kernel.errors import BadInput, BadRecord
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import Record
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit import demonstration
+from emberhall.kit import record as records
+from emberhall.kit.demonstration import Demonstration
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
+from emberhall.kit.record import Record
 from emberhall.server.live import Live, as_object, changed, fields_of, lines_of
 from emberhall.server.opening import Forbidden
 from emberhall.server.past import Past
@@ -127,8 +127,8 @@ def shown(game: Game, id_: str) -> DemonstrationShown:
 def shown_frames(game: Game, id_: str, eyes: int, start: int, count: int) -> Frames:
     """A stretch of a demonstration, through any eyes."""
     demo = demonstration_of(game, id_)
-    state = demonstration.begin(game, demo)
-    picks = demonstration.picks_of(game, state, demo)
+    state = demonstration.begin(game.read, demo)
+    picks = demonstration.picks_of(game.layout(state), demo)
     if not SPECTATOR <= eyes < state.seats:
         raise BadInput(f"this demonstration has seats 0 to {state.seats - 1}, and -1 for spectators, not {eyes}")
     if start > len(picks):

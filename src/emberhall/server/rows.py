@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from emberhall.kernel.game import OptionValue
+from emberhall.kit.options import OptionValue
 from emberhall.server.chain import Damaged, check_end, first_link, follow
 from emberhall.server.database import entries, seats, tables
 

@@ -12,9 +12,9 @@ from emberhall.bots.quick_dice import QuickDice, lots_of
 from emberhall.bots.search import SearchBot, Tree
 from emberhall.games import registry
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.game import OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.library import Pack
+from emberhall.kit.options import OptionValue
 from emberhall.server.workers import Workers
 
 KEPT = 64  # positions that a worker remembers, so that it replays only what is new

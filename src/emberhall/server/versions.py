@@ -18,9 +18,9 @@ import sqlalchemy as sa
 
 from emberhall.games import registry
 from emberhall.kernel.errors import BadInput, BadRecord
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
 from emberhall.server.chain import linked
 from emberhall.server.chronicles import Chronicle, digest_of, unpack
 from emberhall.server.clock import Pauses

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from emberhall.kernel.result import Result
+from emberhall.kit.result import Result
 
 SPECTATOR = -1
 

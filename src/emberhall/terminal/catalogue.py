@@ -12,8 +12,9 @@ from rich.text import Text
 
 from emberhall.kernel.clauses import SOURCES, Clause, Clauses
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import CardFact, Game, Option
-from emberhall.kernel.packs import Pack
+from emberhall.kit.game import CardFact, Game
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option
 from emberhall.terminal.screen import aligned
 
 SHORT_SOURCES = {"book": "", "example": "example", "ruling": "our reading", "content": "our content"}

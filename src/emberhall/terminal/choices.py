@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.view import Choice
+from emberhall.kit.view import Choice
 
 T = TypeVar("T")
 GAP = 3  # between two columns of choices

@@ -7,10 +7,10 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from emberhall.kernel.builder import Builder, BuilderCard, DeckFault, DeckLine, DeckReport, DeckStats
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
+from emberhall.kit.builder import Builder, BuilderCard, DeckFault, DeckLine, DeckReport, DeckStats
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
 from emberhall.terminal.screen import aligned
 
 MOST_BYTES = 64 * 1024  # of a list in a file

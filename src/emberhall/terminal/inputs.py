@@ -8,8 +8,8 @@ from pathlib import Path
 from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, fixed_seed
 from emberhall.kernel.errors import BadInput, BadOption, BadPack
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack, load_pack
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack, load_pack
 
 WHOLE_SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 SMALL_SEED = re.compile(rf"[0-9]{{1,{2 * SEED_BYTES}}}")

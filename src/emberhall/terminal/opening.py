@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from emberhall.games import registry
-from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Game, Registry
-from emberhall.kernel.match import Match
+from emberhall.kit import record as records
+from emberhall.kit.game import Game, Registry
+from emberhall.kit.match import Match
 from emberhall.terminal.inputs import new_file, read_options, read_packs, read_seed
 from emberhall.terminal.keyboard import keyboard
 from emberhall.terminal.screen import screen

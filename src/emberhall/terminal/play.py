@@ -8,9 +8,9 @@ from rich.text import Text
 
 from emberhall.bots import make_bot
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.game import Option
-from emberhall.kernel.record import Record
-from emberhall.kernel.view import Choice
+from emberhall.kit.options import Option
+from emberhall.kit.record import Record
+from emberhall.kit.view import Choice
 from emberhall.terminal.choices import begun_so, called_choices, called_so, choice_of_key, list_choices, the_one
 from emberhall.terminal.screen import PROGRAM, aligned, clear, show_result
 from emberhall.terminal.session import SPECTATOR, Session

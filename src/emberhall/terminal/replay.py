@@ -7,15 +7,15 @@ from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from emberhall.kernel import record as records
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadInput, BadRecord
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game
-from emberhall.kernel.packs import Pack
-from emberhall.kernel.record import Record
-from emberhall.kernel.result import Result, plain_headline
 from emberhall.kernel.state import NOBODY, State
+from emberhall.kit import record as records
+from emberhall.kit.game import Game
+from emberhall.kit.library import Pack
+from emberhall.kit.record import Record
+from emberhall.kit.result import Result, plain_headline
 from emberhall.terminal.screen import aligned, show_result
 from emberhall.terminal.seats import seats_of_record
 from emberhall.terminal.session import SPECTATOR

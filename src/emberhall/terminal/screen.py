@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from emberhall.kernel.result import Result
+from emberhall.kit.result import Result
 
 PROGRAM = "emberhall"
 FORGET_SCROLLED = "\x1b[3J"  # after clearing: some terminals keep what was cleared to scroll back to

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from emberhall.bots import KNOWN_BOTS, make_bot
 from emberhall.kernel.errors import BadSeats
-from emberhall.kernel.game import Game
+from emberhall.kit.game import Game
 
 USUAL_NAMES = ("Ash", "Birk", "Cleo", "Dorn", "Elin", "Finn", "Gerda", "Hild")
 A_NAME = re.compile(r"[^\s(),:]([^(),:\n]{0,14}[^\s(),:])?")

@@ -11,12 +11,12 @@ import msgspec
 from rich.console import Console
 from rich.text import Text
 
-from emberhall.kernel import record as records
 from emberhall.kernel.errors import BadInput, BadRecord
-from emberhall.kernel.match import Match
 from emberhall.kernel.state import NOBODY
-from emberhall.kernel.unasked import Unasked, Wishes
-from emberhall.kernel.view import Choice, View
+from emberhall.kit import record as records
+from emberhall.kit.auto_pass import Unasked, Wishes
+from emberhall.kit.match import Match
+from emberhall.kit.view import Choice, View
 from emberhall.terminal.inputs import is_there
 from emberhall.terminal.keyboard import Keyboard
 from emberhall.terminal.seats import Seat

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from emberhall.bots import make_bot
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.unasked import Wishes
+from emberhall.kit.auto_pass import Wishes
 from emberhall.terminal.catalogue import chapters_of, find_cards, show_cards, show_rules
 from emberhall.terminal.choices import begun_so, called_so, cell_of, keys_of, the_one
 from emberhall.terminal.screen import aligned

@@ -19,10 +19,13 @@ from itertools import takewhile
 from typing import Self
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.calling import score
-from emberhall.games.conjure.cards import CARD_NAMES, base_creatures, base_set, card_set
-from emberhall.games.conjure.creatures import PROMO, Creatures
-from emberhall.games.conjure.questions import (
+from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set, card_set
+from emberhall.games.conjure.face.view import ConjureView, view
+from emberhall.games.conjure.judge.position import MagicalCardGame
+from emberhall.games.conjure.rules.calling import score
+from emberhall.games.conjure.rules.ongoing import hand_size
+from emberhall.games.conjure.rules.printed import PROMO, Creatures
+from emberhall.games.conjure.rules.questions import (
     AFTER_CONJURING,
     AFTER_DRAW,
     AFTER_STEP_TWO,
@@ -39,13 +42,10 @@ from emberhall.games.conjure.questions import (
     TURN,
     TURN_ENDS,
 )
-from emberhall.games.conjure.standing import hand_size
-from emberhall.games.conjure.state import CARDS, CURSES, OUT, POOL, Ember
-from emberhall.games.conjure.table import MagicalCardGame
-from emberhall.games.conjure.view import ConjureView, view
+from emberhall.games.conjure.rules.state import CARDS, CURSES, OUT, POOL, Ember
 from emberhall.kernel.bits import bit
-from emberhall.kernel.packs import Pack, RawCard
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.library import Pack, RawCard
 from tests.table import SPECTATOR, Table, Turn
 
 NUMBER = {id_: number for number, id_ in enumerate(base_set().ids)}

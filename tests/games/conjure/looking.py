@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.cards import CARD_NAMES
-from emberhall.games.conjure.state import MAX_SEATS
-from emberhall.games.conjure.table import MagicalCardGame
+from emberhall.games.conjure.content.cards import CARD_NAMES
+from emberhall.games.conjure.judge.position import MagicalCardGame
+from emberhall.games.conjure.rules.state import MAX_SEATS
 from emberhall.kernel import whereabouts
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY

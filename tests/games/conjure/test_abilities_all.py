@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.conjure.cards import base_set
+from emberhall.games.conjure.content.cards import base_set
 from tests.games.conjure.ember import EmberTable, Wizard
 from tests.table import clause
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.conjure.cards import base_set
+from emberhall.games.conjure.content.cards import base_set
 from tests.games.conjure.ember import NUMBER, EmberTable, Wizard
 from tests.table import clause
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.conjure import costs, creatures, solo, state
-from emberhall.games.conjure.cards import (
+from emberhall.games.conjure.content.cards import (
     BUTTON_NAMES,
     CARD_NAMES,
     CURSE_NAMES,
@@ -23,7 +22,8 @@ from emberhall.games.conjure.cards import (
     book_of,
     facts,
 )
-from emberhall.games.conjure.creatures import Creature, Step
+from emberhall.games.conjure.rules import costs, printed, solo, state
+from emberhall.games.conjure.rules.printed import Creature, Step
 from tests.table import clause
 
 CREATURES = list(base_creatures())
@@ -370,15 +370,15 @@ def test_a_curse_has_one_effect_and_a_strength_to_lift_it_by() -> None:
 def test_a_creature_has_one_ability_that_is_flip_or_ongoing(id_: str) -> None:
     card, creature = table_of(id_), compiled(id_)
 
-    flip = (creatures.ANY_TIME, creatures.OWN_TURN, creatures.REACTION)
-    ongoing = (creatures.STATIC, creatures.ONCE_A_TURN)
+    flip = (printed.ANY_TIME, printed.OWN_TURN, printed.REACTION)
+    ongoing = (printed.STATIC, printed.ONCE_A_TURN)
     assert creature.timing in {"flip": flip, "ongoing": ongoing}[card["type"]]
-    assert (creature.program == []) == (creature.timing == creatures.STATIC)
+    assert (creature.program == []) == (creature.timing == printed.STATIC)
 
 
 @clause("CONJ-CRE-07")
 def test_father_time_is_ongoing() -> None:
-    assert compiled("father-time").timing == creatures.STATIC
+    assert compiled("father-time").timing == printed.STATIC
     assert compiled("father-time").start_revive == 1
 
 
@@ -395,20 +395,20 @@ AIMS = {  # what is named on announcing: the kind, up to how many, of which VP
     **dict.fromkeys(
         ["cinder-imp", "hedge-goblin", "gust-pixie", "ash-raven", "mirror-fae", "storm-harpy", "tomb-sphinx",
          "cinder-salamander", "old-tam"],
-        (creatures.AIM_OPPONENT, 1, creatures.ANY_VP),
+        (printed.AIM_OPPONENT, 1, printed.ANY_VP),
     ),
-    "cockatrice": (creatures.AIM_FACE_UP, 1, creatures.ANY_VP),
-    "river-kelpie": (creatures.AIM_FACE_UP, 1, creatures.LESSER),
-    "frost-manticore": (creatures.AIM_FACE_UP, 1, creatures.ANY_VP),
-    "night-chimera": (creatures.AIM_FACE_UP, 2, creatures.LESSER),
-    "orrin": (creatures.AIM_FACE_UP, 2, 4),
-    "iron-minotaur": (creatures.AIM_THEIRS, 1, creatures.ANY_VP),
-    "gale-roc": (creatures.AIM_THEIRS, 1, 4),
-    "abyss-leviathan": (creatures.AIM_THEIRS, 1, 3),
-    "dread-wyrm": (creatures.AIM_THEIRS, 1, 6),
-    "salt-selkie": (creatures.AIM_FACE_DOWN, 1, creatures.LESSER),
-    "marrow": (creatures.AIM_FACE_DOWN, 1, creatures.LESSER),
-    "calder": (creatures.AIM_ANOTHER, 1, creatures.ANY_VP),
+    "cockatrice": (printed.AIM_FACE_UP, 1, printed.ANY_VP),
+    "river-kelpie": (printed.AIM_FACE_UP, 1, printed.LESSER),
+    "frost-manticore": (printed.AIM_FACE_UP, 1, printed.ANY_VP),
+    "night-chimera": (printed.AIM_FACE_UP, 2, printed.LESSER),
+    "orrin": (printed.AIM_FACE_UP, 2, 4),
+    "iron-minotaur": (printed.AIM_THEIRS, 1, printed.ANY_VP),
+    "gale-roc": (printed.AIM_THEIRS, 1, 4),
+    "abyss-leviathan": (printed.AIM_THEIRS, 1, 3),
+    "dread-wyrm": (printed.AIM_THEIRS, 1, 6),
+    "salt-selkie": (printed.AIM_FACE_DOWN, 1, printed.LESSER),
+    "marrow": (printed.AIM_FACE_DOWN, 1, printed.LESSER),
+    "calder": (printed.AIM_ANOTHER, 1, printed.ANY_VP),
 }  # fmt: skip
 
 
@@ -416,7 +416,7 @@ AIMS = {  # what is named on announcing: the kind, up to how many, of which VP
 def test_what_is_named_on_announcing_follows_from_what_the_ability_does(id_: str) -> None:
     creature = compiled(id_)
 
-    expected = AIMS.get(id_, (creatures.AIM_NOTHING, 1, creatures.ANY_VP))
+    expected = AIMS.get(id_, (printed.AIM_NOTHING, 1, printed.ANY_VP))
     assert (creature.aim, creature.aims, creature.aim_limit) == expected
 
 
@@ -428,16 +428,16 @@ def numbers_of(step: Step) -> tuple[int, int, int, int, int, int]:
 def step(
     verb: int,
     n: int = 0,
-    who: int = creatures.YOU,
-    how: int = creatures.BY_OWNER,
-    limit: int = creatures.ANY_VP,
+    who: int = printed.YOU,
+    how: int = printed.BY_OWNER,
+    limit: int = printed.ANY_VP,
     element: int = costs.ANY_ELEMENT,
 ) -> tuple[int, int, int, int, int, int]:
     """The numbers that a step is expected to be."""
     return verb, n, who, how, limit, element
 
 
-V, OPPONENT, LESSER = creatures, creatures.OPPONENT, creatures.LESSER
+V, OPPONENT, LESSER = printed, printed.OPPONENT, printed.LESSER
 PROGRAMS = {
     "wisp": [step(V.V_DRAW, 1)],
     "cinder-imp": [step(V.V_DISCARD, 1, OPPONENT)],
@@ -485,18 +485,18 @@ def test_the_steps_of_an_ability_are_the_numbers_that_the_rules_know(id_: str) -
 
 USUAL = {
     "hand_size": 0, "hand_size_of_opponents": 0, "turn_draw": 0, "takes_from_charred": False, "wild_number": 0,
-    "loss_draw": 0, "bonus_most": 0, "start_revive": 0, "wards": 0, "mutes": creatures.MUTES_NONE,
+    "loss_draw": 0, "bonus_most": 0, "start_revive": 0, "wards": 0, "mutes": printed.MUTES_NONE,
 }  # fmt: skip
 ALWAYS_ON: dict[str, dict[str, int]] = {
     "lantern-newt": {"hand_size": 1},
     "wyrmling": {"takes_from_charred": True},
-    "marble-colossus": {"wards": creatures.WARD_VP | creatures.WARD_STEAL | creatures.WARD_BANISH},
+    "marble-colossus": {"wards": printed.WARD_VP | printed.WARD_STEAL | printed.WARD_BANISH},
     "crown-hydra": {"bonus_most": 3},
     "brindle": {"loss_draw": 1},
-    "quillon": {"wards": creatures.WARD_LESSER_FLIP},
+    "quillon": {"wards": printed.WARD_LESSER_FLIP},
     "isolde": {"turn_draw": 1, "hand_size": -1},
     "grandmother-moth": {"hand_size_of_opponents": -1},
-    "hollow-stag": {"wards": creatures.WARD_HAND},
+    "hollow-stag": {"wards": printed.WARD_HAND},
     "ninth-bell": {"wild_number": 1},
     "umbra": {"mutes": 3},
     "father-time": {"start_revive": 1},
@@ -508,11 +508,11 @@ def test_what_is_always_on_is_known_to_the_rules(id_: str) -> None:
     creature = compiled(id_)
 
     assert {name: getattr(creature, name) for name in USUAL} == {**USUAL, **ALWAYS_ON.get(id_, {})}
-    assert (creature.timing == creatures.STATIC) == (id_ in ALWAYS_ON)
+    assert (creature.timing == printed.STATIC) == (id_ in ALWAYS_ON)
 
 
 def test_a_creature_knows_its_vp_and_where_it_comes_from() -> None:
-    kinds = {"basic": creatures.BASIC, "legendary": creatures.LEGENDARY, "promo": creatures.PROMO}
+    kinds = {"basic": printed.BASIC, "legendary": printed.LEGENDARY, "promo": printed.PROMO}
 
     for id_ in CREATURES:
         assert (compiled(id_).vp, compiled(id_).kind) == (table_of(id_)["vp"], kinds[table_of(id_)["set"]])

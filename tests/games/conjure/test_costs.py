@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from emberhall.games.conjure import costs
-from emberhall.games.conjure.costs import ANY_ELEMENT, Cost
+from emberhall.games.conjure.rules import costs
+from emberhall.games.conjure.rules.costs import ANY_ELEMENT, Cost
 from tests.games.conjure import brute
 from tests.table import clause
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.conjure.state import OUT
+from emberhall.games.conjure.rules.state import OUT
 from tests.games.conjure.ember import NUMBER, EmberTable, Wizard, nothing_is_lost
 from tests.table import clause
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.conjure.cards import CARD_NAMES
+from emberhall.games.conjure.content.cards import CARD_NAMES
 from tests.games.conjure.ember import EmberTable, Wizard, cards_named, nothing_is_lost
 from tests.table import clause
 

@@ -4,7 +4,7 @@ to -08, CONJ-RUL-34, -35, -41)."""
 import pytest
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.state import BY_CALL, BY_TURNS
+from emberhall.games.conjure.rules.state import BY_CALL, BY_TURNS
 from emberhall.kernel.errors import IllegalPick
 from tests.games.conjure.ember import EmberTable, Wizard
 from tests.table import clause

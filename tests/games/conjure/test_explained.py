@@ -2,8 +2,9 @@
 
 import pytest
 
-from emberhall.games.conjure import GAME, told
-from emberhall.kernel.result import Note, Part, Result, Score
+from emberhall.games.conjure import GAME
+from emberhall.games.conjure.face import log
+from emberhall.kit.result import Note, Part, Result, Score
 from tests.games.conjure.ember import EmberTable, Wizard
 
 TWENTY = ["marble-colossus", "hollow-stag"]  # 11 and 9 VP, Ongoing both
@@ -163,6 +164,6 @@ def test_alone_the_turns_and_what_the_curses_leave_tell_it(table: EmberTable, re
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(told.EVENT_SOURCES) == list(told.TOLD)
-    assert told.HEADINGS.issubset(told.TOLD)
-    assert all(GAME.clauses.number(clause) for clause in told.EVENT_SOURCES.values())
+    assert list(log.EVENT_SOURCES) == list(log.TOLD)
+    assert log.HEADINGS.issubset(log.TOLD)
+    assert all(GAME.clauses.number(clause) for clause in log.EVENT_SOURCES.values())

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from emberhall.games.conjure.cards import CARD_NAMES, base_creatures, base_set
-from emberhall.games.conjure.notation import read, write
-from emberhall.games.conjure.questions import KIND_NAMES, QUESTIONS
-from emberhall.games.conjure.state import CALL, PASS, REFRESH, Ember
-from emberhall.games.conjure.table import MagicalCardGame
+from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set
+from emberhall.games.conjure.face.notation import read, write
+from emberhall.games.conjure.judge.position import MagicalCardGame
+from emberhall.games.conjure.rules.questions import KIND_NAMES, QUESTIONS
+from emberhall.games.conjure.rules.state import CALL, PASS, REFRESH, Ember
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.packs import Pack, RawCard
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.library import Pack, RawCard
 from tests.games.conjure.ember import EmberTable, Wizard
 
 CURSES = ["cinders", "rust", "slumber", "stillness", "drought", "silence", "mirrors", "hunger", "closed-book"]

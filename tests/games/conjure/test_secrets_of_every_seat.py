@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.questions import LAY
-from emberhall.games.conjure.state import CARD, PASS, SEAT
-from emberhall.games.conjure.table import MagicalCardGame
+from emberhall.games.conjure.judge.position import MagicalCardGame
+from emberhall.games.conjure.rules.questions import LAY
+from emberhall.games.conjure.rules.state import CARD, PASS, SEAT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY

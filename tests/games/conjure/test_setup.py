@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.cards import CARD_NAMES, base_set
-from emberhall.games.conjure.state import CARDS, OUT, POOL, Ember
-from emberhall.games.conjure.view import CreatureCard, view
+from emberhall.games.conjure.content.cards import CARD_NAMES, base_set
+from emberhall.games.conjure.face.view import CreatureCard, view
+from emberhall.games.conjure.rules.state import CARDS, OUT, POOL, Ember
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadSeats
-from emberhall.kernel.game import OptionValue
+from emberhall.kit.options import OptionValue
 from tests.games.conjure.ember import NUMBER, EmberTable, Wizard, cards_named, creatures_named, nothing_is_lost
 from tests.table import SPECTATOR, clause
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from emberhall.games.conjure.calling import grade
-from emberhall.games.conjure.cards import base_set
-from emberhall.games.conjure.state import BY_CALL, BY_CURSES, BY_TURNS, POOL
+from emberhall.games.conjure.content.cards import base_set
+from emberhall.games.conjure.rules.calling import grade
+from emberhall.games.conjure.rules.state import BY_CALL, BY_CURSES, BY_TURNS, POOL
 from tests.games.conjure.ember import CURSE_NUMBER, EmberTable, Wizard, nothing_is_lost
 from tests.table import clause
 

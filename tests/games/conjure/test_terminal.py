@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.cards import base_creatures
+from emberhall.games.conjure.content.cards import base_creatures
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.packs import Pack, RawCard
-from emberhall.kernel.view import View
+from emberhall.kit.library import Pack, RawCard
+from emberhall.kit.view import View
 from tests.games.conjure.ember import EmberTable, Wizard
 
 LINES = 25  # which leaves five of thirty for what is asked

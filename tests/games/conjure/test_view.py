@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.cards import base_set
-from emberhall.games.conjure.reach import wanted_text
-from emberhall.games.conjure.state import CREATURE, PASS
-from emberhall.games.conjure.view import ConjureView, Creature, Player, creature_cards
+from emberhall.games.conjure.content.cards import base_set
+from emberhall.games.conjure.face.affordable import wanted_text
+from emberhall.games.conjure.face.view import ConjureView, Creature, Player, creature_cards
+from emberhall.games.conjure.rules.state import CREATURE, PASS
 from emberhall.kernel.bits import bit
 from tests.games.conjure.ember import CARD_NUMBER, NUMBER, EmberTable, Wizard
 from tests.table import clause

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from emberhall.games import conjure
-from emberhall.games.conjure import creatures as c
-from emberhall.games.conjure import questions as q
-from emberhall.games.conjure import told, words
-from emberhall.games.conjure.cards import base_set, card_set
-from emberhall.games.conjure.state import CREATURE, PASS
-from emberhall.kernel.packs import Pack, RawCard
+from emberhall.games.conjure.content.cards import base_set, card_set
+from emberhall.games.conjure.face import log, prompts
+from emberhall.games.conjure.rules import printed as c
+from emberhall.games.conjure.rules import questions as q
+from emberhall.games.conjure.rules.state import CREATURE, PASS
+from emberhall.kit.library import Pack, RawCard
 from tests.games.conjure.ember import CARD_NUMBER, NUMBER, EmberTable, Wizard
 from tests.table import clause
 
@@ -29,7 +29,7 @@ def answered_by(things: int) -> set[int]:
 def events_told() -> set[str]:
     """Every event that the rules tell anywhere: the words in the first argument of `tell`, or in what it is set to."""
     found = set[str]()
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
         for node in nodes:
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
@@ -64,21 +64,21 @@ def label(table: EmberTable, name: str, pick: str) -> str:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(words.QUESTIONS) == ASKED == set(range(q.QUESTIONS))
+    assert set(prompts.QUESTIONS) == ASKED == set(range(q.QUESTIONS))
 
 
 def test_every_answer_has_its_words() -> None:
-    assert set(words.PASS_WORDS) == answered_by(q.TO_PASS) - {q.LAY}  # which tells the cards: rest_words
-    assert set(words.CARD_VERBS) == answered_by(q.SOME_CARD)
-    assert set(words.CREATURE_VERBS) | {q.BID, q.GO, q.REACT} == answered_by(q.SOME_CREATURE)
+    assert set(prompts.PASS_WORDS) == answered_by(q.TO_PASS) - {q.LAY}  # which tells the cards: rest_words
+    assert set(prompts.CARD_VERBS) == answered_by(q.SOME_CARD)
+    assert set(prompts.CREATURE_VERBS) | {q.BID, q.GO, q.REACT} == answered_by(q.SOME_CREATURE)
 
 
 def test_every_verb_that_can_be_bid_has_its_words() -> None:
-    assert set(words.STEPS) == VERBS - {c.V_CANCEL, c.V_PREVENT}
+    assert set(prompts.STEPS) == VERBS - {c.V_CANCEL, c.V_PREVENT}
 
 
 def test_every_event_has_its_words() -> None:
-    assert events_told() == set(told.TOLD)
+    assert events_told() == set(log.TOLD)
 
 
 # Names
@@ -95,16 +95,16 @@ def test_every_event_has_its_words() -> None:
     ],
 )
 def test_cards_are_named_for_people(card: str, name: str, short: str) -> None:
-    assert words.card_name(CARD_NUMBER[card]) == name
-    assert words.short_name(CARD_NUMBER[card]) == short
+    assert prompts.card_name(CARD_NUMBER[card]) == name
+    assert prompts.short_name(CARD_NUMBER[card]) == short
 
 
 def test_creatures_go_without_their_epithets_where_no_two_would_be_called_alike() -> None:
-    assert words.short_names(base_set())[NUMBER["saffir"]] == "Saffir"
+    assert prompts.short_names(base_set())[NUMBER["saffir"]] == "Saffir"
     table = {**RAW_WISP, "name": "Saffir, Also of Hours"}
     twins = Pack("twins", "conjure", keeps_base=True, cards={"wisp": RawCard("twins.toml", table)}, hash="")
 
-    names = words.short_names(card_set([twins]))
+    names = prompts.short_names(card_set([twins]))
 
     assert [names[NUMBER[id_]] for id_ in ("wisp", "saffir")] == ["Saffir, Also of Hours", "Saffir, Thief of Hours"]
 
@@ -116,7 +116,7 @@ RAW_WISP = {
 
 
 def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
-    layout = words.layout_of(base_set())
+    layout = prompts.layout_of(base_set())
 
     assert (layout.read("F6"), layout.read("pass"), layout.read("wisp")) == (CARD_NUMBER["F6"], PASS, CREATURE)
     assert (layout.kind(PASS), layout.kind(CREATURE)) == ("button", "creature")
@@ -158,7 +158,7 @@ def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
 def test_an_ability_is_told_in_a_few_words(table: EmberTable, creature: str, text: str) -> None:
     table.given(Wizard("Ash"), Wizard("Birk"), at="step one")
 
-    assert words.ability_words(table.ember, NUMBER[creature]) == text
+    assert prompts.ability_words(table.ember, NUMBER[creature]) == text
 
 
 # Questions

@@ -14,10 +14,12 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.amounts import pack, unpack
-from emberhall.games.emberforge.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards, base_set, card_set
-from emberhall.games.emberforge.questions import HEAT_CHECK, MAINTENANCE, ROUND, TURN
-from emberhall.games.emberforge.state import (
+from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards, base_set, card_set
+from emberhall.games.emberforge.face.view import HEATS, ForgeView, view
+from emberhall.games.emberforge.judge.position import Emberforge
+from emberhall.games.emberforge.rules.amounts import pack, unpack
+from emberhall.games.emberforge.rules.questions import HEAT_CHECK, MAINTENANCE, ROUND, TURN
+from emberhall.games.emberforge.rules.state import (
     BOX,
     CARDS,
     DECK,
@@ -32,11 +34,9 @@ from emberhall.games.emberforge.state import (
     Cards,
     Forge,
 )
-from emberhall.games.emberforge.table import Emberforge
-from emberhall.games.emberforge.view import HEATS, ForgeView, view
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.packs import Pack, RawCard
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.library import Pack, RawCard
 from tests.table import SPECTATOR, Table, Turn
 
 Counts = Mapping[str, int]

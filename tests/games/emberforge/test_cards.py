@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.emberforge.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards
-from emberhall.games.emberforge.state import FORGED, UNFINISHED
+from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards
+from emberhall.games.emberforge.rules.state import FORGED, UNFINISHED
 from tests.games.emberforge.card_scenes import SCENES
 from tests.games.emberforge.forge import ForgeTable, Smith, named
 from tests.table import clause

@@ -2,8 +2,9 @@
 
 import pytest
 
-from emberhall.games.emberforge import GAME, words
-from emberhall.kernel.result import Note, Part, Result, Score
+from emberhall.games.emberforge import GAME
+from emberhall.games.emberforge.face import prompts
+from emberhall.kit.result import Note, Part, Result, Score
 from tests.games.emberforge.forge import ForgeTable, Smith
 
 FOUR = ["axe-1", "sword-1", "hammer-1", "staff-1"]  # weapons of four collections
@@ -98,9 +99,9 @@ def test_over_it_stands_in_its_last_round(table: ForgeTable) -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(words.EVENT_SOURCES) == list(words.TOLD)
-    assert words.HEADINGS.issubset(words.TOLD)
-    assert all(GAME.clauses.number(clause) for clause in words.EVENT_SOURCES.values())
+    assert list(prompts.EVENT_SOURCES) == list(prompts.TOLD)
+    assert prompts.HEADINGS.issubset(prompts.TOLD)
+    assert all(GAME.clauses.number(clause) for clause in prompts.EVENT_SOURCES.values())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -5,11 +5,22 @@ from collections import Counter
 import pytest
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.cards import base_set, card_set
-from emberhall.games.emberforge.state import BOX, DECK, DISCARD, FORGED, HAND, LOOKED, SHOWN, UNFINISHED, Cards, Forge
-from emberhall.games.emberforge.view import Weapon, weapon
+from emberhall.games.emberforge.content.cards import base_set, card_set
+from emberhall.games.emberforge.face.view import Weapon, weapon
+from emberhall.games.emberforge.rules.state import (
+    BOX,
+    DECK,
+    DISCARD,
+    FORGED,
+    HAND,
+    LOOKED,
+    SHOWN,
+    UNFINISHED,
+    Cards,
+    Forge,
+)
 from emberhall.kernel.errors import BadPack, BadSeats
-from emberhall.kernel.packs import Pack, RawCard
+from emberhall.kit.library import Pack, RawCard
 from tests.every_game.playing import Setting
 from tests.games.emberforge.forge import NAMES, ForgeTable, Smith, nothing_is_lost
 from tests.table import clause

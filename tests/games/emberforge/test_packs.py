@@ -9,14 +9,14 @@ import pytest
 
 from emberhall.games import emberforge
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.cards import Verb, base_collections, base_set, card_set
-from emberhall.kernel import record as records
+from emberhall.games.emberforge.content.cards import Verb, base_collections, base_set, card_set
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadPack, BadRecord
-from emberhall.kernel.match import Match
-from emberhall.kernel.packs import Pack, fields_at, load_pack
-from emberhall.kernel.record import Record
 from emberhall.kernel.state import NOBODY
+from emberhall.kit import record as records
+from emberhall.kit.library import Pack, fields_at, load_pack
+from emberhall.kit.match import Match
+from emberhall.kit.record import Record
 from tests.table import clause
 
 HEADER = '[pack]\nname = "My axes"\ngame = "emberforge"\n'

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberforge.state import Forge
+from emberhall.games.emberforge.rules.state import Forge
 from tests.games.emberforge.forge import ForgeTable, Smith
 from tests.table import clause
 

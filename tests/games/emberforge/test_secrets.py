@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.deck import show_in_hand
-from emberhall.games.emberforge.state import DECK, DISCARD, HAND, LOOKED, Forge
+from emberhall.games.emberforge.rules.piles import show_in_hand
+from emberhall.games.emberforge.rules.state import DECK, DISCARD, HAND, LOOKED, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from tests.games.emberforge.forge import ForgeTable, Smith, named, nothing_is_lost
 from tests.table import SPECTATOR, clause

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.cards import base_set
-from emberhall.games.emberforge.state import DECK, Forge
+from emberhall.games.emberforge.content.cards import base_set
+from emberhall.games.emberforge.rules.state import DECK, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadOption
 from tests.games.emberforge.forge import NAMES, ForgeTable, Smith, named

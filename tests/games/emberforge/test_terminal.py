@@ -6,10 +6,10 @@ import pytest
 from rich.console import Console
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.cards import base_cards, base_set
+from emberhall.games.emberforge.content.cards import base_cards, base_set
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.packs import Pack, RawCard
-from emberhall.kernel.view import View
+from emberhall.kit.library import Pack, RawCard
+from emberhall.kit.view import View
 from tests.games.emberforge.forge import ForgeTable, Smith
 
 LINES = 24

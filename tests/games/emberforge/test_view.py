@@ -2,10 +2,11 @@
 
 import pytest
 
-from emberhall.games.emberforge import effects, words
-from emberhall.games.emberforge import questions as q
-from emberhall.games.emberforge.cards import Verb
-from emberhall.games.emberforge.state import Step
+from emberhall.games.emberforge.content.cards import Verb
+from emberhall.games.emberforge.face import prompts
+from emberhall.games.emberforge.rules import effects
+from emberhall.games.emberforge.rules import questions as q
+from emberhall.games.emberforge.rules.state import Step
 from tests.games.emberforge.forge import ForgeTable, Smith
 from tests.table import clause
 
@@ -40,19 +41,19 @@ def test_a_game_that_is_won_says_how(table: ForgeTable) -> None:
 
 def test_every_question_has_its_words() -> None:
     assert set(range(q.QUESTIONS)) == ASKED
-    assert set(words.QUESTIONS) == ASKED
-    assert words.OR_STOP.keys() <= ASKED
+    assert set(prompts.QUESTIONS) == ASKED
+    assert prompts.OR_STOP.keys() <= ASKED
 
 
 def test_every_answer_has_its_words() -> None:
-    assert set(words.DONE_WORDS) == answered_by(q.TO_STOP)
-    assert set(words.ZONE_VERBS) == answered_by(q.SOME_ZONE)
-    assert set(words.CARD_VERBS) | {q.USE} == answered_by(q.SOME_CARD)
-    assert set(words.MATERIAL_VERBS) <= answered_by(q.SOME_MATERIAL)
+    assert set(prompts.DONE_WORDS) == answered_by(q.TO_STOP)
+    assert set(prompts.ZONE_VERBS) == answered_by(q.SOME_ZONE)
+    assert set(prompts.CARD_VERBS) | {q.USE} == answered_by(q.SOME_CARD)
+    assert set(prompts.MATERIAL_VERBS) <= answered_by(q.SOME_MATERIAL)
 
 
 def test_every_verb_has_its_words() -> None:
-    assert set(words.STEPS) == VERBS
+    assert set(prompts.STEPS) == VERBS
     assert len(VERBS) == len(Verb.__struct_fields__)
 
 
@@ -68,4 +69,4 @@ def test_every_verb_has_its_words() -> None:
     ],
 )
 def test_a_step_is_told_in_a_few_words(step: Step, text: str) -> None:
-    assert words.step_text(step) == text
+    assert prompts.step_text(step) == text

@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.state import BY_MASTERY, BY_PRESTIGE, BY_ROUNDS, Forge
+from emberhall.games.emberforge.rules.state import BY_MASTERY, BY_PRESTIGE, BY_ROUNDS, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import IllegalPick
 from tests.games.emberforge.forge import ForgeTable, Smith

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from emberhall.games.emberwind import lines
-from emberhall.games.emberwind.state import COLUMNS, ROWS, SQUARES
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.field.cover import is_clear
+from emberhall.games.emberwind.rules.state import COLUMNS, ROWS, SQUARES
 from tests.games.emberwind import clipping
 from tests.games.emberwind.ground import Place, drawn, place_of, square, stand
 
@@ -27,7 +27,7 @@ def random_field(chance: Random) -> tuple[Skirmish, set[Place]]:
 
 def compare(s: Skirmish, cover: set[Place], a: Place, b: Place) -> bool:
     """Whether the line is clear; both ways, and both methods, must agree."""
-    found, back = lines.is_clear(s, square(a), square(b)), lines.is_clear(s, square(b), square(a))
+    found, back = is_clear(s, square(a), square(b)), is_clear(s, square(b), square(a))
     expected = clipping.is_clear(cover, a, b)
     if not found == back == expected:
         message = f"{a} to {b}: {found}, back {back}; the definitions say {expected}; Cover on {sorted(cover)}"

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from emberhall.games.emberwind import placing, setup
-from emberhall.games.emberwind.deck import (
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules import setup
+from emberhall.games.emberwind.rules.field import placing
+from emberhall.games.emberwind.rules.printed import (
     A_MOVE,
     A_SHIFT,
     BRAMBLES,
@@ -24,8 +26,7 @@ from emberhall.games.emberwind.deck import (
     HeroAction,
     HeroSheet,
 )
-from emberhall.games.emberwind.state import COLUMNS, FOE, ROWS
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.rules.state import COLUMNS, FOE, ROWS
 from emberhall.kernel.dice import ScriptedDice
 
 Place = tuple[int, int]  # row and column

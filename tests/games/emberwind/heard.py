@@ -1,8 +1,8 @@
 """What scenarios about Foes listen for."""
 
-from emberhall.games.emberwind.chains import KEYS, MAX_RINGS, NUMBER, chains
-from emberhall.games.emberwind.names import code_name
-from emberhall.games.emberwind.state import COMBATANT, HEX
+from emberhall.games.emberwind.face.names import code_name
+from emberhall.games.emberwind.rules.foes.chains import KEYS, MAX_RINGS, NUMBER, chains
+from emberhall.games.emberwind.rules.state import COMBATANT, HEX
 from tests.games.emberwind.wind import WindTable
 
 QUIET = 1  # the Trigger or Amplify of this Round is used up, so that nobody is asked

@@ -4,12 +4,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from emberhall.games.emberwind import conditions, placing, setup
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind.cards import CardSet, book_of, card_set
-from emberhall.games.emberwind.chains import NUMBER
-from emberhall.games.emberwind.names import CONDITION_WORDS, PART_WORDS
-from emberhall.games.emberwind.state import (
+from emberhall.games.emberwind.content.cards import CardSet, book_of, card_set
+from emberhall.games.emberwind.face.names import CONDITION_WORDS, PART_WORDS
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import setup
+from emberhall.games.emberwind.rules.both import conditions
+from emberhall.games.emberwind.rules.field import placing
+from emberhall.games.emberwind.rules.foes.chains import NUMBER
+from emberhall.games.emberwind.rules.state import (
     COLUMNS,
     FOE,
     FOE_STARTS,
@@ -22,9 +25,8 @@ from emberhall.games.emberwind.state import (
     THIS_TURN_ENDS,
     Sustain,
 )
-from emberhall.games.emberwind.table import Skirmish
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.packs import Pack, PackHeader, RawCard, content_hash
+from emberhall.kit.library import Pack, PackHeader, RawCard, content_hash
 
 Place = tuple[int, int]  # row and column, from 0 at the top left
 Conditions = Mapping[str, int | tuple[int, str]]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.emberwind.actions import FAR, clear_distance, legal_targets
-from emberhall.games.emberwind.state import FOE
+from emberhall.games.emberwind.rules.heroes.actions import FAR, clear_distance, legal_targets
+from emberhall.games.emberwind.rules.state import FOE
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.emberwind import strikes
-from emberhall.games.emberwind.deck import AT_HALF
+from emberhall.games.emberwind.rules.foes import strikes
+from emberhall.games.emberwind.rules.printed import AT_HALF
 from tests.games.emberwind.heard import QUIET, told
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

@@ -4,8 +4,11 @@ from random import Random
 
 import pytest
 
-from emberhall.games.emberwind import areas, boons, lines
-from emberhall.games.emberwind.deck import (
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.field import cover
+from emberhall.games.emberwind.rules.foes import areas
+from emberhall.games.emberwind.rules.heroes import boons
+from emberhall.games.emberwind.rules.printed import (
     BURST,
     CONDITIONS,
     CONE,
@@ -20,8 +23,7 @@ from emberhall.games.emberwind.deck import (
     WALL,
     FoeAction,
 )
-from emberhall.games.emberwind.state import B_HIDDEN, FOE, NOWHERE, SQUARES
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.rules.state import B_HIDDEN, FOE, NOWHERE, SQUARES
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.ground import Beast, Place, drawn, place_of, square, stand
 from tests.games.emberwind.wandering import block, random_scene
@@ -246,7 +248,7 @@ def test_a_line_starts_at_any_own_square() -> None:
 @clause("WIND-TARGET-07")
 def test_a_line_ends_before_a_wall_and_targets_behind_cover_are_safe() -> None:
     s = stand(drawn(wall=[(4, 6)]), heroes=[(4, 9)], foes=[Beast((4, 4), 2)])
-    assert lines.can_see(s, FOE, 0, 5)
+    assert cover.can_see(s, FOE, 0, 5)
     assert placed(s, action(5, LINE, 5))[0] == []  # it is seen from (5, 5), but not on a line
 
     s = stand(drawn(cover=[(4, 6)]), heroes=[(4, 9)], foes=[Beast((4, 4), 2)])
@@ -321,10 +323,10 @@ def best_by_hand(s: Skirmish, attack: FoeAction, wanted: int) -> tuple[list[int]
     """WIND-POLICY-107, by trying everything in order."""
     walls = {place_of(number) for number in range(SQUARES) if s.field.terrain[number] == WALL}
     own = sorted(block(place_of(s.at[FOE]), s.size(FOE)))
-    legal = [hero for hero in range(s.heroes) if lines.can_see(s, FOE, hero, attack.range)]
+    legal = [hero for hero in range(s.heroes) if cover.can_see(s, FOE, hero, attack.range)]
     tries = [(at, direction) for at in own for direction in range(0, 8, 2 if attack.area == CONE else 1)]
     if attack.area == BURST:
-        seen = [number for number in range(SQUARES) if lines.sees_square(s, FOE, number, attack.range)]
+        seen = [number for number in range(SQUARES) if cover.sees_square(s, FOE, number, attack.range)]
         tries = [(place_of(number), 0) for number in seen if place_of(number) not in walls]
     found: tuple[list[int], Place, int] = [], own[0], 0
     for origin, direction in tries:

@@ -11,9 +11,7 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.emberwind import deck
-from emberhall.games.emberwind.card_text import card_text, pack_text
-from emberhall.games.emberwind.cards import (
+from emberhall.games.emberwind.content.cards import (
     FOLDER,
     SHELVES,
     CardSet,
@@ -24,11 +22,13 @@ from emberhall.games.emberwind.cards import (
     check_pack,
     facts,
 )
-from emberhall.games.emberwind.compiling import read_dice
-from emberhall.games.emberwind.encounters import read
-from emberhall.games.emberwind.foe_checks import read_foe
+from emberhall.games.emberwind.content.compiler import read_dice
+from emberhall.games.emberwind.content.encounters import read
+from emberhall.games.emberwind.content.export import card_text, pack_text
+from emberhall.games.emberwind.content.foe_checks import read_foe
+from emberhall.games.emberwind.rules import printed as d
 from emberhall.kernel.errors import BadPack
-from emberhall.kernel.packs import Pack, load_pack
+from emberhall.kit.library import Pack, load_pack
 from tests.table import clause
 
 Json = dict[str, Any]
@@ -95,7 +95,7 @@ def test_a_pack_brings_foes_maps_encounters_and_heroes(tmp_path: Path) -> None:
     assert [book.foe_ids[sheet] for sheet in fight.sheets] == ["bog-brute", "thornling", "thornling"]
     assert book.cards.foes[fight.sheets[0]].hp == [60, 67]
     assert (ground.hero_starts, ground.foe_starts) == ([36, 38, 40, 52], [0])
-    assert ground.terrain[5] == ground.terrain[119] == deck.WALL
+    assert ground.terrain[5] == ground.terrain[119] == d.WALL
     assert book.cards.heroes[book.hero_ids.index("wren")].hp == 50
     assert book.action_ids[-1] == "wren-pegasus-charger"
     assert "rook-pegasus-charger" in book.action_ids

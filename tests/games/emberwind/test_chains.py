@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from emberhall.games.emberwind.cards import book_of, card_set
-from emberhall.games.emberwind.chains import (
+from emberhall.games.emberwind.content.cards import book_of, card_set
+from emberhall.games.emberwind.rules.foes.chains import (
     FACES,
     HEXES,
     KEYS,
@@ -19,7 +19,7 @@ from emberhall.games.emberwind.chains import (
     is_red,
     lies_in,
 )
-from emberhall.games.emberwind.deck import AWAKENED, BOSS, ELITE, GRUNT, SPECIAL
+from emberhall.games.emberwind.rules.printed import AWAKENED, BOSS, ELITE, GRUNT, SPECIAL
 from tests.table import clause
 
 ELITE_RINGS = 3

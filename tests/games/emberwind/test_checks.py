@@ -2,9 +2,9 @@
 
 import pytest
 
-from emberhall.games.emberwind.checks import cap_of, value_of
-from emberhall.games.emberwind.deck import ATHLETICS, DODGE, KNOWLEDGE, WILLPOWER
-from emberhall.games.emberwind.state import FOE
+from emberhall.games.emberwind.rules.heroes.checks import cap_of, value_of
+from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, KNOWLEDGE, WILLPOWER
+from emberhall.games.emberwind.rules.state import FOE
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

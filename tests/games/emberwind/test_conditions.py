@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.emberwind import conditions
-from emberhall.games.emberwind import deck as d
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.both import conditions
 from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
 from tests.table import clause
 

@@ -8,15 +8,25 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.emberwind import compiling, deck
-from emberhall.games.emberwind.card_text import card_text
-from emberhall.games.emberwind.cards import FOLDER, base_cards, base_set, facts
-from emberhall.games.emberwind.chains import FACES, KEYS, is_red
-from emberhall.games.emberwind.deck import FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
-from emberhall.games.emberwind.vocabulary import CHECKS, CONDITIONS, FOE_VERBS, HERO_VERBS, RANKS, SKILLS, FoeOp, HeroOp
+from emberhall.games.emberwind.content import compiler
+from emberhall.games.emberwind.content.cards import FOLDER, base_cards, base_set, facts
+from emberhall.games.emberwind.content.export import card_text
+from emberhall.games.emberwind.content.schema import (
+    CHECKS,
+    CONDITIONS,
+    FOE_VERBS,
+    HERO_VERBS,
+    RANKS,
+    SKILLS,
+    FoeOp,
+    HeroOp,
+)
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.foes.chains import FACES, KEYS, is_red
+from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
 from tests.table import clause
 
-PRINTED = Path(__file__).parent / "printed.txt"
+PRINTED = Path(__file__).parent / "d.txt"
 ICONS = Path(__file__).parents[3] / "web" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 LETTERS = "ABCDEFGH"
 
@@ -32,7 +42,7 @@ def words(codes: dict[str, int], mask: int) -> list[str]:
 
 
 def dice(roll: Roll | None) -> str:
-    """Dice as they are printed."""
+    """Dice as they are d."""
     if roll is None:
         return ""
     if not roll.dice:
@@ -42,26 +52,26 @@ def dice(roll: Roll | None) -> str:
 
 def barrier(code: int) -> str:
     """The letter of a Barrier, after a blank."""
-    return "" if code == deck.NO_BARRIER else f" {word(compiling.BARRIERS, code)}"
+    return "" if code == d.NO_BARRIER else f" {word(compiler.BARRIERS, code)}"
 
 
 def props(mask: int) -> str:
     """Properties, each after a blank."""
-    return "".join(f" {name}" for name in words(compiling.PROPERTIES, mask))
+    return "".join(f" {name}" for name in words(compiler.PROPERTIES, mask))
 
 
 def reach(range_: int) -> str:
     """A range."""
-    return "field" if range_ == deck.FIELD_RANGE else str(range_)
+    return "field" if range_ == d.FIELD_RANGE else str(range_)
 
 
 def until(code: int) -> str:
     """How long, after a blank."""
     return {
-        deck.TO_THE_END: "",
-        deck.ITS_NEXT_TURN: " to the end of its next turn",
-        deck.ITS_TURN: " to the end of its turn",
-        deck.CASTERS_TURN: " to the caster's next turn",
+        d.TO_THE_END: "",
+        d.ITS_NEXT_TURN: " to the end of its next turn",
+        d.ITS_TURN: " to the end of its turn",
+        d.CASTERS_TURN: " to the caster's next turn",
     }[code]
 
 
@@ -70,12 +80,12 @@ def until(code: int) -> str:
 
 def criterion(code: int, about: int) -> str:
     """A criterion of the cascade."""
-    name = word(compiling.CRITERIA, code)
-    if code == deck.LOWEST_BARRIER:
-        return f"{name}:{word(compiling.BARRIERS, about)}"
-    if code == deck.LOWEST_DEF:
-        return f"{name}:{word(compiling.CHECK_CODES, about)}"
-    return f"{name}:{CONDITIONS[about]}" if code in (deck.HAS, deck.LACKS) else name
+    name = word(compiler.CRITERIA, code)
+    if code == d.LOWEST_BARRIER:
+        return f"{name}:{word(compiler.BARRIERS, about)}"
+    if code == d.LOWEST_DEF:
+        return f"{name}:{word(compiler.CHECK_CODES, about)}"
+    return f"{name}:{CONDITIONS[about]}" if code in (d.HAS, d.LACKS) else name
 
 
 def cascade(criteria: list[int], about: list[int]) -> str:
@@ -90,13 +100,13 @@ def of_foe(id_: str, sheet: FoeSheet) -> list[str]:
         + (f" +{sheet.bonus[place]}" if place else "")
         for place in (0, 1)
     ]
-    movement = word(compiling.MODES, sheet.movement) + (f":{sheet.keep}" if sheet.keep else "")
+    movement = word(compiler.MODES, sheet.movement) + (f":{sheet.keep}" if sheet.keep else "")
     parts = [id_, f"{RANKS[sheet.rank]} {sheet.size}", *stats, cascade(sheet.criteria, sheet.about), movement,
              "ranged" if sheet.prefers_ranged else "melee"]  # fmt: skip
     card = base_set().foes[sheet.number]
     lines = [" | ".join(parts), "  optional " + ", ".join(of_modifiers(sheet))]
     for flair in sheet.flairs:
-        lines.append(f"  {word(compiling.MOMENTS, flair.when)}: " + "; ".join(of_foe_op(op) for op in flair.program))
+        lines.append(f"  {word(compiler.MOMENTS, flair.when)}: " + "; ".join(of_foe_op(op) for op in flair.program))
     for name, action, printed in (("melee", sheet.melee, card.melee), ("ranged", sheet.ranged, card.ranged)):
         if action is not None and printed is not None:
             lines.append(f"  {name} {printed.name}: {of_attack(action)}")
@@ -120,25 +130,25 @@ def of_modifiers(sheet: FoeSheet) -> list[str]:
 
 def of_foe_op(op: Op) -> str:
     """One step."""
-    name = {"strip_self": "strip", "unlock_red": "unlock"}.get(word(compiling.FOE_CODES, op.verb))
-    name = name or word(compiling.FOE_CODES, op.verb)
-    if op.verb == deck.V_DAMAGE_ADJACENT:
-        return f"{name} {dice(op.roll)}{barrier(op.what)}@{word(compiling.CHECK_CODES, op.check)}"
-    if op.verb == deck.V_CONSUME:
+    name = {"strip_self": "strip", "unlock_red": "unlock"}.get(word(compiler.FOE_CODES, op.verb))
+    name = name or word(compiler.FOE_CODES, op.verb)
+    if op.verb == d.V_DAMAGE_ADJACENT:
+        return f"{name} {dice(op.roll)}{barrier(op.what)}@{word(compiler.CHECK_CODES, op.check)}"
+    if op.verb == d.V_CONSUME:
         return f"{name} {CONDITIONS[op.what]} {op.n}"
-    return f"{name} {op.n}" + (f" {word(compiling.MODES, op.what)}" if op.verb == deck.V_SHIFT else "")
+    return f"{name} {op.n}" + (f" {word(compiler.MODES, op.what)}" if op.verb == d.V_SHIFT else "")
 
 
 def of_support(action: FoeAction) -> str:
     """A support ability."""
     steps = "; ".join(of_foe_op(op) for op in action.program)
-    return f"support {word(compiling.SUPPORTS, action.support)}, range {reach(action.range)}: {steps}"
+    return f"support {word(compiler.SUPPORTS, action.support)}, range {reach(action.range)}: {steps}"
 
 
 def of_attack(action: FoeAction) -> str:
     """An attack."""
-    area = word(compiling.AREAS, action.area) + (f" {action.n}" if action.area != deck.SINGLE else "")
-    check = word(compiling.CHECK_CODES, action.check)
+    area = word(compiler.AREAS, action.area) + (f" {action.n}" if action.area != d.SINGLE else "")
+    check = word(compiler.CHECK_CODES, action.check)
     harm = f"{dice(action.roll)}{barrier(action.vs)}{props(action.props)}"
     parts = [f"{check}, range {reach(action.range)}, {area}, {harm}", *(of_effect(op) for op in action.effects)]
     parts += [f"leap {action.leap}"] if action.leap else []
@@ -152,8 +162,8 @@ def of_attack(action: FoeAction) -> str:
 
 def of_effect(op: Op) -> str:
     """An additional effect."""
-    name = {deck.V_PUSH: "push", deck.V_PULL: "pull"}.get(op.verb) or CONDITIONS[op.what]
-    return f"{name} {op.n}@{word(compiling.CHECK_CODES, op.check)}{until(op.until)}"
+    name = {d.V_PUSH: "push", d.V_PULL: "pull"}.get(op.verb) or CONDITIONS[op.what]
+    return f"{name} {op.n}@{word(compiler.CHECK_CODES, op.check)}{until(op.until)}"
 
 
 def of_grid(sheet: FoeSheet) -> list[str]:
@@ -169,9 +179,9 @@ def of_grid(sheet: FoeSheet) -> list[str]:
 
 def code_name(code: int) -> str:
     """What stands in a hex."""
-    if code >= deck.SPECIAL:
-        return LETTERS[code - deck.SPECIAL]
-    return "BA" if code == deck.BASIC else f"M{code}"
+    if code >= d.SPECIAL:
+        return LETTERS[code - d.SPECIAL]
+    return "BA" if code == d.BASIC else f"M{code}"
 
 
 # Heroes ---------------------------------------------------------------------------------------------------------------
@@ -179,7 +189,7 @@ def code_name(code: int) -> str:
 
 def of_hero(id_: str, sheet: HeroSheet) -> list[str]:
     """A Hero, line by line."""
-    values = dict(zip(compiling.VALUES, sheet.values, strict=True))
+    values = dict(zip(compiler.VALUES, sheet.values, strict=True))
     parts = [
         id_, f"HP {sheet.hp} T {sheet.toughness} R {sheet.resistance}",
         f"dodge {values['dodge']} willpower {values['willpower']}", f"CAP {sheet.c} {sheet.a} {sheet.p}",
@@ -203,29 +213,29 @@ def of_action(number: int) -> str:
         text += f"; for {action.amp_cost}{each}: {', '.join(of_op(op) for op in action.amp)}"
     text += f"; multiplied {action.doubled // 10}" if action.doubled else ""
     text += "; spreads" if action.spreads else ""
-    text += f"; per {word(compiling.USAGES, action.usage)}" if action.usage else ""
+    text += f"; per {word(compiler.USAGES, action.usage)}" if action.usage else ""
     return f"{book.action_names[number]}: {text}"
 
 
 def of_head(action: HeroAction) -> str:
     """What it is, whom it concerns, what is rolled."""
-    tags = words(compiling.TAGS, action.tags)
-    text = f"{word(compiling.TYPES, action.type)} {word(compiling.SPEEDS, action.speed)}"
+    tags = words(compiler.TAGS, action.tags)
+    text = f"{word(compiler.TYPES, action.type)} {word(compiler.SPEEDS, action.speed)}"
     text += f" [{' '.join(tags)}]" if tags else ""
-    if action.side != deck.NO_SIDE:
-        most = "all" if action.most == deck.ALL else str(action.most)
-        text += f", {word(compiling.SIDES, action.side)}" + (f" {action.least} to {most}" if most != "1" else "")
+    if action.side != d.NO_SIDE:
+        most = "all" if action.most == d.ALL else str(action.most)
+        text += f", {word(compiler.SIDES, action.side)}" + (f" {action.least} to {most}" if most != "1" else "")
     text += f", range {reach(action.range)}" if action.range else ""
-    if action.check != deck.NO_CHECK:
-        text += f", {word(compiling.CHECK_CODES, action.check)}{cap(action)}"
+    if action.check != d.NO_CHECK:
+        text += f", {word(compiler.CHECK_CODES, action.check)}{cap(action)}"
         text += " unless moved" if action.cap_unless_moved else ""
     text += f", {dice(action.roll)}{barrier(action.vs)}" if action.roll else ""
     text += props(action.props)
     text += f", heals {dice(action.heal)}" if action.heal else ""
-    if action.window != deck.NO_WINDOW:
-        conditions = " and ".join(name for name, bit in compiling.WINDOW_IFS.items() if action.window_if & bit)
-        text += f", {word(compiling.WINDOWS, action.window)} if {conditions}"
-    return text + (f", amplifies {word(compiling.AMPLIFIES, action.amplifies)}" if action.amplifies else "")
+    if action.window != d.NO_WINDOW:
+        conditions = " and ".join(name for name, bit in compiler.WINDOW_IFS.items() if action.window_if & bit)
+        text += f", {word(compiler.WINDOWS, action.window)} if {conditions}"
+    return text + (f", amplifies {word(compiler.AMPLIFIES, action.amplifies)}" if action.amplifies else "")
 
 
 def of_steps(heading: str, steps: list[Op]) -> str:
@@ -239,66 +249,66 @@ def cap(thing: HeroAction | Op) -> str:
 
 
 NAMES = {
-    deck.V_NEXT: "next", deck.V_FREE: "free", deck.V_CAP: "cap", deck.V_RIDER: "rider", deck.V_MULTIPLY: "multiply",
-    deck.V_CANCEL: "cancel", deck.V_REDIRECT: "redirect", deck.V_REMOVE: "remove", deck.V_RECOVER: "recover",
-    deck.V_NEGATE: "negate", deck.V_COMMAND: "command", deck.V_REPEAT: "repeat", deck.V_RANGE: "range",
-    deck.V_TRADE: "trade", deck.V_HIDE: "hide", deck.V_FLANK: "flank", deck.V_HEAL: "heal",
+    d.V_NEXT: "next", d.V_FREE: "free", d.V_CAP: "cap", d.V_RIDER: "rider", d.V_MULTIPLY: "multiply",
+    d.V_CANCEL: "cancel", d.V_REDIRECT: "redirect", d.V_REMOVE: "remove", d.V_RECOVER: "recover",
+    d.V_NEGATE: "negate", d.V_COMMAND: "command", d.V_REPEAT: "repeat", d.V_RANGE: "range",
+    d.V_TRADE: "trade", d.V_HIDE: "hide", d.V_FLANK: "flank", d.V_HEAL: "heal",
 }  # fmt: skip
-PLAIN = (deck.V_CANCEL, deck.V_NEGATE, deck.V_REPEAT, deck.V_TRADE, deck.V_HIDE, deck.V_FLANK, deck.V_TELEPORT,
-         deck.V_DEFEAT, deck.V_IGNORE_FIELD, deck.V_CAP)  # fmt: skip
+PLAIN = (d.V_CANCEL, d.V_NEGATE, d.V_REPEAT, d.V_TRADE, d.V_HIDE, d.V_FLANK, d.V_TELEPORT,
+         d.V_DEFEAT, d.V_IGNORE_FIELD, d.V_CAP)  # fmt: skip
 
 
 def of_op(op: Op) -> str:
     """One step of a Hero's action."""
-    name = NAMES.get(op.verb) or word(compiling.HERO_CODES, op.verb)
+    name = NAMES.get(op.verb) or word(compiler.HERO_CODES, op.verb)
     return f"{name}{of_value(op)}{of_if(op)}{' optional' if op.is_optional else ''}{until(op.until)}"
 
 
 def of_value(op: Op) -> str:
     """What a verb has besides, after a blank."""
     match op.verb:
-        case deck.V_NEXT:
+        case d.V_NEXT:
             return cap(op) + (f" dice {op.n}" if op.n else "") + props(op.props)
-        case deck.V_FREE:
+        case d.V_FREE:
             return f" {['move', 'melee', 'spell'][op.what]} {op.n}{' now' if op.is_now else ''}{cap(op)}"
-        case deck.V_CAP:
+        case d.V_CAP:
             return cap(op) + (f" self {op.a_self}" if op.a_self else "")
-        case deck.V_RIDER:
-            condition = "" if op.what == deck.NO_CONDITION else f" {CONDITIONS[op.what]} {op.n}"
+        case d.V_RIDER:
+            condition = "" if op.what == d.NO_CONDITION else f" {CONDITIONS[op.what]} {op.n}"
             return condition + props(op.props) + (f" or{barrier(op.other)}" if op.other else "")
-        case deck.V_CONDITION:
+        case d.V_CONDITION:
             return f" {CONDITIONS[op.what]} {op.n}{' on one' if op.is_one else ''}"
-        case deck.V_MULTIPLY:
+        case d.V_MULTIPLY:
             return f" {op.n / 10}{' on one' if op.is_one else ''}"
-        case deck.V_DAMAGE:
+        case d.V_DAMAGE:
             return f" {op.n} per {CONDITIONS[op.what]}{props(op.props)}"
-        case deck.V_REDIRECT:
+        case d.V_REDIRECT:
             return f" to {['foe', 'self'][op.what]}"
-        case deck.V_END_SUSTAINS:
+        case d.V_END_SUSTAINS:
             return f" {['own', 'all_heroes'][op.what]} {op.n}{props(op.props)}"
-        case deck.V_ECHO:
+        case d.V_ECHO:
             return f" {dice(op.roll)}{barrier(op.other)}{props(op.props)}"
-        case deck.V_MOVE:
+        case d.V_MOVE:
             return f" {op.n} past {' '.join(passed(op.passes))}"
-        case deck.V_NEXT_MOVE:
+        case d.V_NEXT_MOVE:
             return f" past {' '.join(passed(op.passes))}"
-        case deck.V_REVEAL:
+        case d.V_REVEAL:
             return f" {['one', 'all'][op.what]}"
-        case deck.V_HEAL:
+        case d.V_HEAL:
             return f" {op.n}{' and tier' if op.what else ''}"
     return "" if op.verb in PLAIN else f" {op.n}"
 
 
 def passed(mask: int) -> list[str]:
     """What a movement passes."""
-    return [name for name, bit in compiling.PASSED.items() if mask & bit]
+    return [name for name, bit in compiler.PASSED.items() if mask & bit]
 
 
 def of_if(op: Op) -> str:
     """The condition of a step, after a blank."""
-    if op.when == deck.IF_TARGET_HAS:
+    if op.when == d.IF_TARGET_HAS:
         return f" if target_has:{CONDITIONS[op.if_what]}"
-    return "" if op.when == deck.ALWAYS else f" if {word(compiling.IFS, op.when)}"
+    return "" if op.when == d.ALWAYS else f" if {word(compiler.IFS, op.when)}"
 
 
 # Tests ----------------------------------------------------------------------------------------------------------------
@@ -338,7 +348,7 @@ def test_manoeuvres_are_what_the_table_says() -> None:
 
 
 def test_what_every_hero_has_comes_first() -> None:
-    assert [of_action(number) for number in (deck.A_MOVE, deck.A_SHIFT, deck.A_SPARK)] == [
+    assert [of_action(number) for number in (d.A_MOVE, d.A_SHIFT, d.A_SPARK)] == [
         "Move: general slow [movement]; do move 5 past hero",
         "Shift: general fast [movement]; do move 1 past hero",
         "Emberwind Spark: general free [keepsake]; do roll_shift 4; per campaign",
@@ -371,9 +381,9 @@ def test_every_word_of_the_vocabulary_is_used_by_some_card() -> None:
     assert verbs(hero_ops, HERO_VERBS) == set(HERO_VERBS)
     assert {effect.condition for effect in effects} - {None} == set(CONDITIONS)
     assert {effect.check for effect in effects} <= set(CHECKS)
-    assert {ability.area.partition(":")[0] for ability in abilities} == set(compiling.AREAS)
-    assert {flair.when for foe in book.foes for flair in foe.flairs} == set(compiling.MOMENTS)
-    assert {sign for place in book.maps for row in place.rows for sign in row} == set(compiling.TERRAIN)
+    assert {ability.area.partition(":")[0] for ability in abilities} == set(compiler.AREAS)
+    assert {flair.when for foe in book.foes for flair in foe.flairs} == set(compiler.MOMENTS)
+    assert {sign for place in book.maps for row in place.rows for sign in row} == set(compiler.TERRAIN)
 
 
 def verbs(ops: list[FoeOp] | list[HeroOp], known: Collection[str]) -> set[str]:

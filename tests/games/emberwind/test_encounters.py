@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.emberwind.cards import base_set
-from emberhall.games.emberwind.encounters import (
+from emberhall.games.emberwind.content.cards import base_set
+from emberhall.games.emberwind.content.encounters import (
     MOST_BUILT,
     OWN,
     PARTIES,
@@ -19,8 +19,8 @@ from emberhall.games.emberwind.encounters import (
     read_party,
     write,
 )
-from emberhall.games.emberwind.flow import BAND_NAMES, band_of, pressure_of, total_flow
-from emberhall.games.emberwind.foe_list import write_groups
+from emberhall.games.emberwind.content.flow import BAND_NAMES, band_of, pressure_of, total_flow
+from emberhall.games.emberwind.content.foe_list import write_groups
 from emberhall.kernel.errors import BadInput
 from tests.table import clause
 

@@ -1,13 +1,13 @@
 """The guide's example as a demonstration (WIND-EX)."""
 
 from emberhall.games.emberwind import GAME
-from emberhall.games.emberwind.chains import KEYS, chains
-from emberhall.games.emberwind.names import code_name
-from emberhall.games.emberwind.questions import CHOOSE_CHAIN
-from emberhall.games.emberwind.state import CHAIN, FOE, HEX, LET_DICE_DECIDE, Emberwind
-from emberhall.kernel import demonstration
+from emberhall.games.emberwind.face.names import code_name
+from emberhall.games.emberwind.rules.foes.chains import KEYS, chains
+from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN
+from emberhall.games.emberwind.rules.state import CHAIN, FOE, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.events import Event
+from emberhall.kit import demonstration
 from tests.table import clause
 
 EXAMPLE = GAME.demonstrations["example"]
@@ -19,7 +19,7 @@ OFFERED, PICKED = 3, 4  # rows
 
 def after_row(row: int) -> tuple[Emberwind, list[Event]]:
     """The position after a row, and what happened in it."""
-    state = demonstration.begin(GAME, EXAMPLE)
+    state = demonstration.begin(GAME.read, EXAMPLE)
     assert isinstance(state, Emberwind)
     layout = GAME.layout(state)
     for step in EXAMPLE.steps[:row]:

@@ -4,9 +4,9 @@ from math import isclose, sqrt
 
 import pytest
 
-from emberhall.games.emberwind.cards import base_set
-from emberhall.games.emberwind.encounters import read_parts
-from emberhall.games.emberwind.flow import (
+from emberhall.games.emberwind.content.cards import base_set
+from emberhall.games.emberwind.content.encounters import read_parts
+from emberhall.games.emberwind.content.flow import (
     BAND_NAMES,
     BANDS,
     HIGHEST,
@@ -29,8 +29,8 @@ from emberhall.games.emberwind.flow import (
     total_flow,
     worth_of_code,
 )
-from emberhall.games.emberwind.foe_list import Group, read_groups
-from emberhall.games.emberwind.vocabulary import FoeCard
+from emberhall.games.emberwind.content.foe_list import Group, read_groups
+from emberhall.games.emberwind.content.schema import FoeCard
 from tests.table import clause
 
 # As our reference prints it: normal, Veteran

@@ -8,12 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from emberhall.games.emberwind.cards import base_cards, base_set, read_table
-from emberhall.games.emberwind.chains import KEYS
-from emberhall.games.emberwind.compiling import compile_foe
-from emberhall.games.emberwind.faults import MOST_FAULTS, CardFault, only_errors
-from emberhall.games.emberwind.flow import flow_of
-from emberhall.games.emberwind.foe_checks import read_foe
+from emberhall.games.emberwind.content.cards import base_cards, base_set, read_table
+from emberhall.games.emberwind.content.compiler import compile_foe
+from emberhall.games.emberwind.content.faults import MOST_FAULTS, CardFault, only_errors
+from emberhall.games.emberwind.content.flow import flow_of
+from emberhall.games.emberwind.content.foe_checks import read_foe
+from emberhall.games.emberwind.rules.foes.chains import KEYS
 from tests.table import clause
 
 Json = dict[str, Any]

@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from emberhall.games.emberwind import foe_moves, placing, reach
-from emberhall.games.emberwind.deck import APPROACH, FLANK, KEEP_DISTANCE, RETREAT, FoeAction
-from emberhall.games.emberwind.lines import block_sees
-from emberhall.games.emberwind.state import COMBATANT, FOE, SQUARE
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.field import placing, reach
+from emberhall.games.emberwind.rules.field.cover import block_sees
+from emberhall.games.emberwind.rules.foes import moves as foe_moves
+from emberhall.games.emberwind.rules.printed import APPROACH, FLANK, KEEP_DISTANCE, RETREAT, FoeAction
+from emberhall.games.emberwind.rules.state import COMBATANT, FOE, SQUARE
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.ground import HP, Beast, Place, drawn, place_of, places, square, stand, told
 from tests.games.emberwind.wandering import Walker, block, random_scene

@@ -5,9 +5,9 @@ WIND-START, WIND-CHAIN, WIND-HEX, WIND-EX-04.
 
 import pytest
 
-from emberhall.games.emberwind.chains import NUMBER
-from emberhall.games.emberwind.deck import CONDITIONS, PRONE
-from emberhall.games.emberwind.state import COMBATANT
+from emberhall.games.emberwind.rules.foes.chains import NUMBER
+from emberhall.games.emberwind.rules.printed import CONDITIONS, PRONE
+from emberhall.games.emberwind.rules.state import COMBATANT
 from tests.games.emberwind.heard import FAR, QUIET, codes, hexes, offered_chains
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind import harm
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.both import harm
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 from tests.table import clause

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from emberhall.games.emberwind import lines, placing
-from emberhall.games.emberwind.deck import FIELD_RANGE
-from emberhall.games.emberwind.state import FOE, SQUARES
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.field import cover, placing
+from emberhall.games.emberwind.rules.printed import FIELD_RANGE
+from emberhall.games.emberwind.rules.state import FOE, SQUARES
 from tests.games.emberwind.covered import Difference, compare, compare_cases
 from tests.games.emberwind.ground import Beast, Place, drawn, place_of, square, stand
 from tests.table import clause
@@ -17,7 +17,7 @@ CASES = 2000
 
 def line(s: Skirmish, a: Place, b: Place) -> bool:
     """Whether the line is clear; from both ends it must be the same."""
-    there, back = lines.is_clear(s, square(a), square(b)), lines.is_clear(s, square(b), square(a))
+    there, back = cover.is_clear(s, square(a), square(b)), cover.is_clear(s, square(b), square(a))
     assert there == back
     return there
 
@@ -116,63 +116,63 @@ def test_a_wrong_answer_would_be_found() -> None:
 def test_a_target_must_be_no_further_away_than_the_range() -> None:
     s = stand(heroes=[(4, 9), (9, 11)], foes=[Beast((4, 4))])
 
-    assert lines.can_see(s, FOE, 0, 5)
-    assert not lines.can_see(s, FOE, 0, 4)
-    assert lines.can_see(s, FOE, 1, FIELD_RANGE)
-    assert lines.can_see(s, 0, 0, 0)
+    assert cover.can_see(s, FOE, 0, 5)
+    assert not cover.can_see(s, FOE, 0, 4)
+    assert cover.can_see(s, FOE, 1, FIELD_RANGE)
+    assert cover.can_see(s, 0, 0, 0)
 
 
 @clause("WIND-TARGET-06", "WIND-COVER-01")
 def test_heroes_and_foes_are_covered_alike() -> None:
     s = stand(drawn(cover=[(4, 6)]), heroes=[(4, 8), (4, 7)], foes=[Beast((4, 4))])
 
-    assert not lines.can_see(s, FOE, 0, 9)
-    assert not lines.can_see(s, 0, FOE, 9)
-    assert lines.can_see(s, 0, 1, 1)
+    assert not cover.can_see(s, FOE, 0, 9)
+    assert not cover.can_see(s, 0, FOE, 9)
+    assert cover.can_see(s, 0, 1, 1)
 
 
 @clause("WIND-TARGET-06", "WIND-COVER-09")
 def test_the_very_pair_of_squares_in_range_must_be_clear() -> None:
     s = stand(drawn(wall=[(4, 6)]), heroes=[(3, 7)], foes=[Beast((4, 4), 2)])
 
-    assert not lines.can_see(s, FOE, 0, 2)  # (4, 5) is behind the wall
-    assert lines.can_see(s, FOE, 0, 3)  # (4, 4) looks past it
-    assert not lines.can_see(s, 0, FOE, 2)
-    assert lines.can_see(s, 0, FOE, 3)
+    assert not cover.can_see(s, FOE, 0, 2)  # (4, 5) is behind the wall
+    assert cover.can_see(s, FOE, 0, 3)  # (4, 4) looks past it
+    assert not cover.can_see(s, 0, FOE, 2)
+    assert cover.can_see(s, 0, FOE, 3)
 
 
 @clause("WIND-COVER-09")
 def test_one_clear_line_to_a_large_foe_is_enough() -> None:
     s = stand(drawn(wall=[(4, 6)]), heroes=[(4, 9)], foes=[Beast((4, 4), 2)])
-    assert lines.can_see(s, FOE, 0, 4)  # from (5, 5)
-    assert lines.can_see(s, 0, FOE, 4)
-    assert not lines.can_see(s, FOE, 0, 3)
+    assert cover.can_see(s, FOE, 0, 4)  # from (5, 5)
+    assert cover.can_see(s, 0, FOE, 4)
+    assert not cover.can_see(s, FOE, 0, 3)
 
     s = stand(drawn(wall=[(4, 6), (5, 6)]), heroes=[(4, 9)], foes=[Beast((4, 4), 2)])
-    assert not lines.can_see(s, FOE, 0, 9)
+    assert not cover.can_see(s, FOE, 0, 9)
 
 
 @clause("WIND-COVER-09")
 def test_large_foes_see_each_other_by_any_two_squares() -> None:
     foes = [Beast((3, 4), 2), Beast((2, 8), 3)]
     s = stand(drawn(wall=[(3, 6)]), foes=foes)
-    assert lines.can_see(s, FOE, FOE + 1, 3)
-    assert not lines.can_see(s, FOE, FOE + 1, 2)
+    assert cover.can_see(s, FOE, FOE + 1, 3)
+    assert not cover.can_see(s, FOE, FOE + 1, 2)
 
     s = stand(drawn(wall=[(3, 6), (4, 6)]), foes=foes)
-    assert not lines.can_see(s, FOE, FOE + 1, 3)
+    assert not cover.can_see(s, FOE, FOE + 1, 3)
 
 
 @clause("WIND-COVER-02")
 def test_squares_are_covered_like_combatants() -> None:
     s = stand(drawn(cover=[(4, 6)]), heroes=[(4, 4)], foes=[Beast((7, 4), 2)])
 
-    assert not lines.sees_square(s, 0, square((4, 8)), 5)
-    assert lines.sees_square(s, 0, square((4, 6)), 5)  # an end never counts
-    assert lines.sees_square(s, 0, square((6, 8)), 5)
-    assert not lines.sees_square(s, 0, square((6, 8)), 3)
-    assert lines.sees_square(s, FOE, square((8, 8)), 3)
-    assert not lines.sees_square(s, FOE, square((8, 9)), 3)
+    assert not cover.sees_square(s, 0, square((4, 8)), 5)
+    assert cover.sees_square(s, 0, square((4, 6)), 5)  # an end never counts
+    assert cover.sees_square(s, 0, square((6, 8)), 5)
+    assert not cover.sees_square(s, 0, square((6, 8)), 3)
+    assert cover.sees_square(s, FOE, square((8, 8)), 3)
+    assert not cover.sees_square(s, FOE, square((8, 9)), 3)
 
 
 @clause("WIND-MOVE-06")
@@ -180,6 +180,6 @@ def test_whoever_is_gone_sees_nobody_and_is_not_seen() -> None:
     s = stand(heroes=[(4, 4)], foes=[Beast((4, 5))])
     placing.take_away(s, FOE)
 
-    assert not lines.can_see(s, 0, FOE, FIELD_RANGE)
-    assert not lines.can_see(s, FOE, 0, FIELD_RANGE)
-    assert not lines.sees_square(s, FOE, square((0, 0)), FIELD_RANGE)
+    assert not cover.can_see(s, 0, FOE, FIELD_RANGE)
+    assert not cover.can_see(s, FOE, 0, FIELD_RANGE)
+    assert not cover.sees_square(s, FOE, square((0, 0)), FIELD_RANGE)

@@ -10,14 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.emberwind import GAME
-from emberhall.games.emberwind.forms import BOON_FORMS, DEED_FORMS, FOE_FORMS, HERO_FORMS, STRIKE_FORMS, SUSTAIN_FORMS
-from emberhall.games.emberwind.notation import read, write
-from emberhall.games.emberwind.state import PASS, Boon, Deed, Emberwind, Strike, Sustain
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.face.notation import read, write
+from emberhall.games.emberwind.face.notation_forms import (
+    BOON_FORMS,
+    DEED_FORMS,
+    FOE_FORMS,
+    HERO_FORMS,
+    STRIKE_FORMS,
+    SUSTAIN_FORMS,
+)
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.state import PASS, Boon, Deed, Emberwind, Strike, Sustain
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.game import OptionValue
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.options import OptionValue
 from tests.games.emberwind.whole import everything_is_whole
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
 from tests.table import clause

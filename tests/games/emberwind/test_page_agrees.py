@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.emberwind import chains, encounters, flow, state
+from emberhall.games.emberwind.content import encounters, flow
+from emberhall.games.emberwind.rules import state
+from emberhall.games.emberwind.rules.foes import chains
 from tests.games.emberwind import wind
 from tests.games.emberwind.page import (
     EXAMPLE,

@@ -1,6 +1,6 @@
 """Movement and fields in whole turns, with the cards of the base set (WIND-MOVE, WIND-FIELD, WIND-HERO-109)."""
 
-from emberhall.games.emberwind.state import COMBATANT, SQUARE
+from emberhall.games.emberwind.rules.state import COMBATANT, SQUARE
 from tests.games.emberwind.laying import square
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

@@ -2,10 +2,11 @@
 
 import pytest
 
-from emberhall.games.emberwind import GAME, setup
-from emberhall.games.emberwind.cards import book_of, card_set
-from emberhall.games.emberwind.state import FOE
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind import GAME
+from emberhall.games.emberwind.content.cards import book_of, card_set
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules import setup
+from emberhall.games.emberwind.rules.state import FOE
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.errors import BadInput
 from tests.games.emberwind.laying import Place, place_of

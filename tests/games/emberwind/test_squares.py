@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from emberhall.games.emberwind import squares
-from emberhall.games.emberwind.state import COLUMNS, NOWHERE, ROWS, SQUARES
+from emberhall.games.emberwind.rules.field import squares
+from emberhall.games.emberwind.rules.state import COLUMNS, NOWHERE, ROWS, SQUARES
 from tests.games.emberwind.ground import Place, place_of, places, square
 from tests.table import clause
 

@@ -5,7 +5,7 @@ WIND-DEF, WIND-DMG, WIND-FX, WIND-PROP, WIND-DICE.
 
 import pytest
 
-from emberhall.games.emberwind.deck import ATHLETICS, DODGE, NO_CHECK
+from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, NO_CHECK
 from tests.games.emberwind.heard import QUIET, told
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberwind.state import COLUMNS
+from emberhall.games.emberwind.rules.state import COLUMNS
 from tests.games.emberwind.heard import FAR, QUIET, flairs, told
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberwind.state import B_CAP, B_ECHO
+from emberhall.games.emberwind.rules.state import B_CAP, B_ECHO
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 from tests.table import clause

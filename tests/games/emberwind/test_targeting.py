@@ -2,9 +2,9 @@
 
 import pytest
 
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind import targeting
-from emberhall.games.emberwind.state import B_HIDDEN, Boon
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.foes import targeting
+from emberhall.games.emberwind.rules.state import B_HIDDEN, Boon
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.heard import FAR, QUIET, aimed, nothing_was_drawn, skipped
 from tests.games.emberwind.wind import Foe, Hero, WindTable

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from emberhall.games import emberwind
-from emberhall.games.emberwind import GAME, told
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind.chains import NUMBER
-from emberhall.games.emberwind.state import ACTION, COMBATANT, CONDITION, FOES_WIN, HEX, SLOT, SQUARE, TIME_UP
+from emberhall.games.emberwind import GAME
+from emberhall.games.emberwind.face import log
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.foes.chains import NUMBER
+from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, CONDITION, FOES_WIN, HEX, SLOT, SQUARE, TIME_UP
 from emberhall.kernel.events import NOTHING, Event
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.wind import Foe, Hero, WindTable
@@ -44,21 +45,21 @@ def action(scene: WindTable, id_: str) -> int:
 
 def test_every_event_that_the_rules_tell_is_known() -> None:
     told_of = set()
-    for file in RULES.glob("*.py"):
+    for file in RULES.rglob("*.py"):
         told_of |= set(re.findall(r'\.tell\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8")))
 
-    assert told_of <= set(told.TOLD)
+    assert told_of <= set(log.TOLD)
     assert {"moves", "checks", "deals", "round"} <= told_of
 
 
 def test_every_event_comes_from_a_clause() -> None:
-    assert set(told.EVENT_SOURCES) == set(told.TOLD)
-    assert set(told.EVENT_SOURCES.values()) <= {clause.id for clause in GAME.clauses}
+    assert set(log.EVENT_SOURCES) == set(log.TOLD)
+    assert set(log.EVENT_SOURCES.values()) <= {clause.id for clause in GAME.clauses}
 
 
 def test_the_log_is_silent_on_what_only_animation_needs() -> None:
-    assert {"steps", "restores", "ends-turn", "targets"} == told.QUIET
-    assert {"round", "turn"} == told.HEADINGS
+    assert {"steps", "restores", "ends-turn", "targets"} == log.QUIET
+    assert {"round", "turn"} == log.HEADINGS
 
 
 @pytest.mark.parametrize(

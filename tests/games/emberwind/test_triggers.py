@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberwind.state import COMBATANT
+from emberhall.games.emberwind.rules.state import COMBATANT
 from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
 from tests.table import clause
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberwind.chains import KEYS, NUMBER
+from emberhall.games.emberwind.rules.foes.chains import KEYS, NUMBER
 from tests.games.emberwind.heard import FAR, offered_chains
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 from tests.table import clause

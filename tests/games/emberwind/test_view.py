@@ -3,12 +3,13 @@
 import msgspec
 import pytest
 
-from emberhall.games.emberwind import GAME, foretold
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind.shown import WindAction, WindFoe, WindHero, WindShot, WindView
-from emberhall.games.emberwind.state import ACTION, CHAIN, COMBATANT, CONDITION, PASS, SUSTAINED
+from emberhall.games.emberwind import GAME
+from emberhall.games.emberwind.face import forecast
+from emberhall.games.emberwind.face.shapes import WindAction, WindFoe, WindHero, WindShot, WindView
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.state import ACTION, CHAIN, COMBATANT, CONDITION, PASS, SUSTAINED
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.game import OptionValue
+from emberhall.kit.options import OptionValue
 from tests.games.emberwind.laying import square
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
 from tests.table import clause
@@ -287,7 +288,7 @@ def test_the_chance_and_the_mean_of_an_attack_are_exact(table: WindTable) -> Non
     beside_the_brute(table)
     spear, brute = table.scene.action("spear"), table.who("mossback-brute")
 
-    hit, mean = foretold.chance_and_mean(table.wind, 0, spear, brute)
+    hit, mean = forecast.chance_and_mean(table.wind, 0, spear, brute)
 
     # Rook has C 2, A 14, P 8; 3d8 has 13.5 on average, and 7.62 of it are left over by Toughness 6, since some rolls
     # leave nothing
@@ -304,7 +305,7 @@ def test_chances_know_advantage_off_guard_and_sleep(table: WindTable) -> None:
     table.acts("rook")
     spear = table.scene.action("spear")
 
-    chances = [foretold.chance_and_mean(table.wind, 0, spear, foe) for foe in (4, 5, 6)]
+    chances = [forecast.chance_and_mean(table.wind, 0, spear, foe) for foe in (4, 5, 6)]
 
     assert chances[0][0] == pytest.approx(1 - (4 / 20) ** 2)
     assert chances[1][0] == pytest.approx(1 - (6 / 20) ** 2)

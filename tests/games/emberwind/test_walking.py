@@ -2,10 +2,10 @@
 
 import pytest
 
-from emberhall.games.emberwind import placing, walking
-from emberhall.games.emberwind.deck import PASS_BRAMBLES, PASS_HEROES, WEAKNESS
-from emberhall.games.emberwind.state import COMBATANT, FOE, NOWHERE, SQUARE
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.field import placing, walking
+from emberhall.games.emberwind.rules.printed import PASS_BRAMBLES, PASS_HEROES, WEAKNESS
+from emberhall.games.emberwind.rules.state import COMBATANT, FOE, NOWHERE, SQUARE
 from emberhall.kernel.dice import ScriptedDice
 from tests.games.emberwind.ground import HP, Beast, Place, drawn, place_of, places, square, stand, told
 from tests.table import clause

@@ -5,13 +5,14 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
-from emberhall.games.emberwind import GAME, explained, names
-from emberhall.games.emberwind import questions as q
-from emberhall.games.emberwind.cards import base_set
-from emberhall.games.emberwind.state import FOES_WIN, HEROES_WIN, TIME_UP
-from emberhall.games.emberwind.words import PASS_WORDS, QUESTIONS
+from emberhall.games.emberwind import GAME
+from emberhall.games.emberwind.content.cards import base_set
+from emberhall.games.emberwind.face import names, result
+from emberhall.games.emberwind.face.prompts import PASS_WORDS, QUESTIONS
+from emberhall.games.emberwind.rules import questions as q
+from emberhall.games.emberwind.rules.state import FOES_WIN, HEROES_WIN, TIME_UP
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.result import Result
+from emberhall.kit.result import Result
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
 from tests.table import clause
 
@@ -159,7 +160,7 @@ def test_one_effect_too_many_asks_which_one_ends(table: WindTable) -> None:
 # The end
 
 
-def result(table: WindTable, ended: int) -> Result:
+def result_of(table: WindTable, ended: int) -> Result:
     """The end explained, as if the combat had ended so."""
     table.given(
         Hero("rook", at=(9, 0), threat=30), Hero("rath", at=(9, 9), threat=12), Foe("mossback-brute", at=(0, 0))
@@ -171,7 +172,7 @@ def result(table: WindTable, ended: int) -> Result:
 
 @clause("WIND-ORDER-106", "WIND-RUL-01")
 def test_heroes_win_together_and_are_scored_by_what_they_took(table: WindTable) -> None:
-    found = result(table, HEROES_WIN)
+    found = result_of(table, HEROES_WIN)
 
     assert found.headline == "rook and rath win in Round 4."
     assert [(one.seat, one.total, one.unit, one.is_winner) for one in found.scores] == [
@@ -190,7 +191,7 @@ def test_heroes_win_together_and_are_scored_by_what_they_took(table: WindTable) 
     ],
 )
 def test_heroes_lose_together(table: WindTable, ended: int, why: str, clause_id: str) -> None:
-    found = result(table, ended)
+    found = result_of(table, ended)
 
     assert found.headline == "rook and rath lose in Round 4."
     assert not any(one.is_winner for one in found.scores)
@@ -216,7 +217,7 @@ def test_a_short_line_says_how_it_stands(table: WindTable) -> None:
     table.given(Hero("rook", at=(9, 0), hp=20), Hero("rath", at=(9, 9)), Foe("mossback-brute", at=(0, 0), hp=30))
     table.in_round(2)
 
-    assert explained.standing(table.lays_out()) == "Round 2, Heroes 54 HP, Foes 30 HP"
+    assert result.standing(table.lays_out()) == "Round 2, Heroes 54 HP, Foes 30 HP"
 
 
 # The terminal

@@ -3,9 +3,9 @@
 from itertools import product
 from random import Random
 
-from emberhall.games.emberwind.deck import DEEP, PASS_BRAMBLES, PASS_DEEP, PASS_FOES, PASS_HEROES, WALL
-from emberhall.games.emberwind.state import COLUMNS, FOE, NOWHERE, ROWS, SQUARES
-from emberhall.games.emberwind.table import Skirmish
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules.printed import DEEP, PASS_BRAMBLES, PASS_DEEP, PASS_FOES, PASS_HEROES, WALL
+from emberhall.games.emberwind.rules.state import COLUMNS, FOE, NOWHERE, ROWS, SQUARES
 from tests.games.emberwind.ground import KINDS, Beast, Place, place_of, square, stand
 
 Path = tuple[Place, ...]

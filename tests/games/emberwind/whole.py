@@ -1,8 +1,8 @@
 """What holds at every moment of a game of EMBERWIND."""
 
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind import squares
-from emberhall.games.emberwind.state import FOE, HERO_STARTS, NOWHERE, ROUND_ENDS, SQUARES, Emberwind
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.field import squares
+from emberhall.games.emberwind.rules.state import FOE, HERO_STARTS, NOWHERE, ROUND_ENDS, SQUARES, Emberwind
 from emberhall.kernel.state import NOBODY
 
 

@@ -25,16 +25,17 @@ is written, read and compared, and must be whole.
 
 from collections.abc import Sequence
 
-from emberhall.games.emberwind import GAME, rounds
-from emberhall.games.emberwind import deck as d
-from emberhall.games.emberwind import questions as q
-from emberhall.games.emberwind.cards import CardSet
-from emberhall.games.emberwind.names import CONDITION_WORDS, code_name, layout_of, square_name
-from emberhall.games.emberwind.notation import Reader, write
-from emberhall.games.emberwind.shown import WindView
-from emberhall.games.emberwind.state import COMBATANT
-from emberhall.games.emberwind.table import Skirmish
-from emberhall.games.emberwind.view import view
+from emberhall.games.emberwind import GAME
+from emberhall.games.emberwind.content.cards import CardSet
+from emberhall.games.emberwind.face.names import CONDITION_WORDS, code_name, layout_of, square_name
+from emberhall.games.emberwind.face.notation import Reader, write
+from emberhall.games.emberwind.face.shapes import WindView
+from emberhall.games.emberwind.face.view import view
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import questions as q
+from emberhall.games.emberwind.rules.both import rounds
+from emberhall.games.emberwind.rules.state import COMBATANT
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.laying import Conditions, Foe, Hero, Kept, Place, Scene, place_of, square

@@ -1,6 +1,9 @@
 """A bench for single chapters of the rules: players with plain cards, and no question asked."""
 
-from emberhall.games.seekers.deck import (
+from emberhall.games.seekers.judge.position import Shards
+from emberhall.games.seekers.rules.map.ground import Ground
+from emberhall.games.seekers.rules.map.hexes import HEXES, hex_at
+from emberhall.games.seekers.rules.printed import (
     ARMOR,
     COMMON,
     SEEKER,
@@ -11,10 +14,7 @@ from emberhall.games.seekers.deck import (
     Design,
     Designs,
 )
-from emberhall.games.seekers.ground import Ground
-from emberhall.games.seekers.hexes import HEXES, hex_at
-from emberhall.games.seekers.state import Armory, Seekers
-from emberhall.games.seekers.table import Shards
+from emberhall.games.seekers.rules.state import Armory, Seekers
 from emberhall.kernel.dice import Dice, fixed_seed
 
 WEAPONS, ARMORS, TRINKETS = 1, 2, 3

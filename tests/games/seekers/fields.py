@@ -1,7 +1,8 @@
 """A bare field for what moves on it: units, ailments, terrain and spells, put there by hand."""
 
-from emberhall.games.seekers import movement, walking
-from emberhall.games.seekers.deck import (
+from emberhall.games.seekers.rules.map import movement, walking
+from emberhall.games.seekers.rules.map.hexes import hex_at
+from emberhall.games.seekers.rules.printed import (
     AILMENTS,
     BY_ENEMY,
     E_ENTERS,
@@ -17,17 +18,8 @@ from emberhall.games.seekers.deck import (
     LastingText,
     Standing,
 )
-from emberhall.games.seekers.hexes import hex_at
-from emberhall.games.seekers.questions import CLAUSES, STEP
-from emberhall.games.seekers.state import (
-    HEX,
-    MAIN,
-    O_CARD,
-    PASS,
-    Armory,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.questions import CLAUSES, STEP
+from emberhall.games.seekers.rules.state import HEX, MAIN, O_CARD, PASS, Armory, Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.events import NOTHING

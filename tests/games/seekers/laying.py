@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from emberhall.games.seekers import deck as d
-from emberhall.games.seekers import maps
-from emberhall.games.seekers.cards import CardSet, card_set
-from emberhall.games.seekers.ground import Ground
-from emberhall.games.seekers.hexes import hex_at
-from emberhall.games.seekers.names import AILMENT_WORDS
-from emberhall.games.seekers.state import (
+from emberhall.games.seekers.content import maps
+from emberhall.games.seekers.content.cards import CardSet, card_set
+from emberhall.games.seekers.face.names import AILMENT_WORDS
+from emberhall.games.seekers.judge.position import Shards
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules.map.ground import Ground
+from emberhall.games.seekers.rules.map.hexes import hex_at
+from emberhall.games.seekers.rules.state import (
     L_CARD,
     L_CHARGES,
     L_DOWN,
@@ -22,10 +23,9 @@ from emberhall.games.seekers.state import (
     Armory,
     Lasting,
 )
-from emberhall.games.seekers.table import Shards
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.packs import load_pack
+from emberhall.kit.library import load_pack
 
 Place = tuple[int, int]
 Ailments = Mapping[str, int | tuple[int, int]]

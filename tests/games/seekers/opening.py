@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from emberhall.games.seekers import setup
-from emberhall.games.seekers.state import Armory
-from emberhall.games.seekers.table import Shards
+from emberhall.games.seekers.judge.position import Shards
+from emberhall.games.seekers.rules import setup
+from emberhall.games.seekers.rules.state import Armory
 from tests.games.seekers.seek import EQUIPMENT, SEEKERS, SeekTable
 
 RED, ALSO_RED = (-6, 2), (-6, 4)  # of the crypt

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from emberhall.games.seekers import lasting, sight
-from emberhall.games.seekers.deck import ICE_WALL, SMOKE
-from emberhall.games.seekers.ground import Ground
-from emberhall.games.seekers.hexes import HEXES, NOWHERE, RADIUS, Q, R, hex_at, within
-from emberhall.games.seekers.state import L_TERRAIN, Seekers
+from emberhall.games.seekers.rules.map import sight
+from emberhall.games.seekers.rules.map.ground import Ground
+from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, RADIUS, Q, R, hex_at, within
+from emberhall.games.seekers.rules.printed import ICE_WALL, SMOKE
+from emberhall.games.seekers.rules.state import L_TERRAIN, Seekers
+from emberhall.games.seekers.rules.zones import lasting
 from tests.games.seekers import clipping
 from tests.games.seekers.bench import FIRST_TACTIC, bench
 from tests.games.seekers.clipping import Cloud, Place

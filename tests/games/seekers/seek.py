@@ -23,16 +23,20 @@ and the Moments that are left. After every pick the position is written, read an
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-from emberhall.games.seekers import GAME, maps, rules
-from emberhall.games.seekers import deck as d
-from emberhall.games.seekers import questions as q
-from emberhall.games.seekers.cards import CardSet, book_of
-from emberhall.games.seekers.ground import Ground
-from emberhall.games.seekers.hexes import Q, R, hex_at
-from emberhall.games.seekers.names import AILMENT_WORDS, DIRECTION_WORDS
-from emberhall.games.seekers.notation import Reader, write
-from emberhall.games.seekers.shown import SeekersView
-from emberhall.games.seekers.state import (
+from emberhall.games.seekers import GAME
+from emberhall.games.seekers.content import maps
+from emberhall.games.seekers.content.cards import CardSet, book_of
+from emberhall.games.seekers.face.names import AILMENT_WORDS, DIRECTION_WORDS
+from emberhall.games.seekers.face.notation import Reader, write
+from emberhall.games.seekers.face.shapes import SeekersView
+from emberhall.games.seekers.face.view import view
+from emberhall.games.seekers.judge.position import Shards
+from emberhall.games.seekers.rules import dispatch
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules.map.ground import Ground
+from emberhall.games.seekers.rules.map.hexes import Q, R, hex_at
+from emberhall.games.seekers.rules.state import (
     CARD,
     END,
     HEX,
@@ -50,8 +54,6 @@ from emberhall.games.seekers.state import (
     UNIT,
     Object,
 )
-from emberhall.games.seekers.table import Shards
-from emberhall.games.seekers.view import view
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 from tests.games.seekers.laying import (
@@ -384,7 +386,7 @@ class SeekTable(Table):
         """The same, but what follows is done only as far as that work, which is not begun."""
         while self.seekers.passes + 1 < self.seekers.seats - int(self.seekers.out).bit_count():
             self.when(self.names[self.state.to_move]).passes()
-        rules.answer_freely(self.seekers, self.seekers.agenda.pop(), PASS)
+        dispatch.answer_freely(self.seekers, self.seekers.agenda.pop(), PASS)
         self.works_until(kind, left)
 
     def works_until(self, kind: int, left: int = NOTHING) -> None:
@@ -392,7 +394,7 @@ class SeekTable(Table):
         s = self.seekers
         while s.agenda.top().kind != kind or left not in (NOTHING, s.agenda.top().left):
             assert s.agenda.top().kind >= q.QUESTIONS, f"{self.asked()} is asked before that"
-            rules.work(s, s.agenda.pop())
+            dispatch.work(s, s.agenda.pop())
         self.hears()
 
     def carries_on(self) -> None:

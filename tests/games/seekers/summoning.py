@@ -1,6 +1,6 @@
 """Units that a scenario has summoned, and so has no name for."""
 
-from emberhall.games.seekers.hexes import Q, R
+from emberhall.games.seekers.rules.map.hexes import Q, R
 from tests.games.seekers.seek import Place, SeekTable
 
 

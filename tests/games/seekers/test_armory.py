@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from emberhall.games import registry
-from emberhall.games.seekers import armory, armory_builder, armory_code, armory_text
-from emberhall.games.seekers.armory import PRECONSTRUCTED, Draft, check_option, faults, resolve, warnings
-from emberhall.games.seekers.cards import base_set
-from emberhall.games.seekers.deck import TACTIC, Designs
-from emberhall.kernel.builder import DeckReport
+from emberhall.games.seekers.content import armory, armory_code, armory_text
+from emberhall.games.seekers.content.armory import PRECONSTRUCTED, Draft, check_option, faults, resolve, warnings
+from emberhall.games.seekers.content.cards import base_set
+from emberhall.games.seekers.face import armory_builder
+from emberhall.games.seekers.rules.printed import TACTIC, Designs
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadDeck, BadOption
+from emberhall.kit.builder import DeckReport
 from tests.table import clause
 
 THE_EXAMPLE = {

@@ -5,9 +5,10 @@ use, told in words and compared with our reference."""
 
 import pytest
 
-from emberhall.games.seekers import compiling, deck
-from emberhall.games.seekers.cards import base_set, book_of, facts, glossary
-from emberhall.games.seekers.deck import Ability, Choice, Design, Filter, Standing, Step
+from emberhall.games.seekers.content import compiler
+from emberhall.games.seekers.content.cards import base_set, book_of, facts, glossary
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules.printed import Ability, Choice, Design, Filter, Standing, Step
 from tests.table import clause
 
 
@@ -15,7 +16,7 @@ def named(prefix: str) -> dict[int, str]:
     """The constants of `deck.py` that begin so, by their numbers, in small letters."""
     return {
         value: name.removeprefix(prefix).lower()
-        for name, value in vars(deck).items()
+        for name, value in vars(d).items()
         if name.startswith(prefix) and isinstance(value, int)
     }
 
@@ -30,8 +31,8 @@ TO = [
 TYPES = ["", "attack", "ability", "item"]
 RARITIES = ["common", "uncommon", "rare", "epic", "legendary"]
 STATS = ["str", "dex", "int", "spi", "con"]
-COUNTS = {deck.PER_PHYSICAL_HIT: "physical_hit", deck.PER_EVENT: "event", deck.PER_EVENT_COST: "event_cost"}
-TERRAINS = {deck.SMOKE: "smoke"}
+COUNTS = {d.PER_PHYSICAL_HIT: "physical_hit", d.PER_EVENT: "event", d.PER_EVENT_COST: "event_cost"}
+TERRAINS = {d.SMOKE: "smoke"}
 
 
 def compiled(id_: str) -> Design:
@@ -46,43 +47,50 @@ def masked(mask: int, names: list[str]) -> str:
 
 def of_filter(filter_: Filter) -> str:
     """What a filter asks for."""
-    words = [] if filter_.types == deck.ANY_TYPE else [masked(filter_.types, TYPES)]
-    words += [] if filter_.damage == deck.ANY_DAMAGE else [masked(filter_.damage, DAMAGES)]
+    words = [] if filter_.types == d.ANY_TYPE else [masked(filter_.types, TYPES)]
+    words += [] if filter_.damage == d.ANY_DAMAGE else [masked(filter_.damage, DAMAGES)]
     return "/".join(words)
 
 
 def of_choice(choice: Choice) -> str:
     """A choice in words."""
     kind = named("C_")[choice.kind]
-    if choice.kind == deck.C_UNIT:
+    if choice.kind == d.C_UNIT:
         return f"{['enemy', 'ally', 'any'][choice.side]} within {choice.reach}"
-    if choice.kind == deck.C_HEX:
+    if choice.kind == d.C_HEX:
         return f"{'free ' if choice.is_free else ''}hex within {choice.reach}"
-    if choice.kind == deck.C_OBJECT:
+    if choice.kind == d.C_OBJECT:
         return f"{'own ' if choice.own_only else ''}{'card' if choice.cards_only else 'object'}"
     return kind
 
 
 def of_step(step: Step) -> str:
     """A step in words: the verb, whom it concerns, how much of what, for how long."""
-    words = [VERBS[step.verb], TO[step.to] + (f" {step.reach}" if step.reach and step.verb != deck.V_TERRAIN else "")]
+    words = [
+        VERBS[step.verb],
+        TO[step.to] + (f" {step.reach}" if step.reach and step.verb != d.V_TERRAIN else ""),
+    ]
     if step.dice or step.per_dice:
         words.append(f"{step.dice}d6" + (f"(+{step.more_dice}d6)" if step.more_dice else ""))
     words += [f"{step.n:+d}"] if step.n else []
     if step.per:
         each = f"{step.per_dice}d6" if step.per_dice else str(step.per_n)
         words.append(f"+{each} per {COUNTS[step.per]}")
-    kinds = {deck.V_DAMAGE: DAMAGES, deck.V_AILMENT: AILMENTS, deck.V_STATUS: ["stealth", "intangible", "true_sight"]}
+    kinds = {
+        d.V_DAMAGE: DAMAGES,
+        d.V_AILMENT: AILMENTS,
+        d.V_STATUS: ["stealth", "intangible", "true_sight"],
+    }
     if step.verb in kinds:
         words.append(kinds[step.verb][step.kind])
-    elif step.verb == deck.V_TERRAIN:
+    elif step.verb == d.V_TERRAIN:
         words.append(f"{TERRAINS[step.kind]} radius {step.reach}")
-    elif step.verb == deck.V_PUSH:
+    elif step.verb == d.V_PUSH:
         words.append(["from source", "along row", "from hex"][step.kind])
-    elif step.verb == deck.V_SUMMON:
+    elif step.verb == d.V_SUMMON:
         words.append(base_set().ids[step.kind])
     words += [of_filter(step.filter)] if of_filter(step.filter) else []
-    words += [f"for {step.moments}"] if step.moments != deck.FOREVER else []
+    words += [f"for {step.moments}"] if step.moments != d.FOREVER else []
     return " ".join(words)
 
 
@@ -100,8 +108,8 @@ def of_trigger(ability: Ability) -> str:
     words += [f"least {ability.least}"] if ability.least else []
     words += [f"within {ability.within}"] if ability.within else []
     words += [f"x{ability.per_turn}"] if ability.per_turn else []
-    words += [masked(ability.damage_mask, DAMAGES)] if ability.damage_mask != deck.ANY_DAMAGE else []
-    words += [masked(ability.ailments, AILMENTS)] if ability.ailments != deck.ANY_AILMENT else []
+    words += [masked(ability.damage_mask, DAMAGES)] if ability.damage_mask != d.ANY_DAMAGE else []
+    words += [masked(ability.ailments, AILMENTS)] if ability.ailments != d.ANY_AILMENT else []
     return f"{' '.join(words)}: {of_ability(ability)}"
 
 
@@ -111,7 +119,7 @@ def of_standing(entry: Standing) -> str:
     words += [CHANGES[entry.roll]] if entry.roll else []
     words += [str(entry.n)]
     words += [of_filter(entry.filter)] if of_filter(entry.filter) else []
-    words += [masked(entry.damage, DAMAGES)] if entry.damage != deck.ANY_DAMAGE else []
+    words += [masked(entry.damage, DAMAGES)] if entry.damage != d.ANY_DAMAGE else []
     words += ["against " + masked(entry.against, AILMENTS)] if entry.against else []
     words += ["as " + DAMAGES[entry.as_type]] if entry.as_type else []
     words += ["first"] if entry.is_first else []
@@ -123,7 +131,7 @@ def of_lasting(design: Design) -> str:
     text = design.lasting
     if text is None:
         return ""
-    words = [f"for {text.moments}"] if text.moments != deck.FOREVER else []
+    words = [f"for {text.moments}"] if text.moments != d.FOREVER else []
     words += [f"uses {text.uses}"] if text.uses else []
     words += ["on target"] if text.is_on_target else []
     parts = [of_trigger(trigger) for trigger in text.triggers] + [of_standing(entry) for entry in text.standing]
@@ -153,7 +161,7 @@ def of_thing(id_: str) -> str:
     if design.action is not None:
         action = design.action
         words = [f"{action.ap}AP"] + ([f"life{action.life}"] if action.life else [])
-        words += ["instant"] if action.speed == deck.INSTANT else []
+        words += ["instant"] if action.speed == d.INSTANT else []
         words += [f"x{action.per_turn}"] if action.per_turn else []
         words += ["once"] if action.per_game else []
         words += [DAMAGES[action.damage]] if action.damage else []
@@ -195,30 +203,30 @@ SEEKERS = {
 
 # Equipment: what it requires, and what it does
 EQUIPMENT = {
-    "fangs-of-balthier": (deck.WEAPON, "dex4", "2AP physical: [enemy within 1] damage target 1d6 physical; linger you | lasting uses 1 on target next_hit 2 physical as shadow"),
-    "cinderstaff": (deck.WEAPON, "int4", "2AP fire: [enemy within 6] damage target 1d6 fire"),
-    "oathbreaker-maul": (deck.WEAPON, "str4", "3AP physical: [enemy within 1] damage target 2d6 physical; push hit +1 from source"),
-    "dawnspear": (deck.WEAPON, "spi3", "2AP holy: [direction] damage row 2 1d6 holy"),
-    "rimewand": (deck.WEAPON, "int3", "2AP frost: [enemy within 5] damage target 1d6 frost; ailment hit +2 slow"),
-    "hexblade-of-korv": (deck.WEAPON, "str2 int3", "2AP shadow: [enemy within 1] damage target 1d6 shadow; heal you +2"),
-    "coilbow": (deck.WEAPON, "dex3", "2AP physical: [direction] damage first 8 1d6 physical"),
-    "stormrod": (deck.WEAPON, "int3 spi3", "2AP arcane: [enemy within 4] damage target 1d6 -1 arcane; ailment target +2 shocked"),
-    "emberlords-regalia": (deck.ARMOR, "int4", "on plays nth 3 fire: ap you +1; draw you +1"),
-    "nightweave-mantle": (deck.ARMOR, "dex3", "2AP x1: status you stealth for 2"),
-    "bulwark-plate": (deck.ARMOR, "str4 con3", "prevent 1 physical"),
-    "vestments-of-noon": (deck.ARMOR, "spi3", "on turn_start: heal you +1"),
-    "frostmail": (deck.ARMOR, "con3", "on takes within 1 x1: ailment source +2 slow"),
-    "pact-hide": (deck.ARMOR, "int3", "on loses_life x1: shield you +1 per event for 2"),
-    "tinkers-coat": (deck.ARMOR, "", "hand 2 & spell subtle 1 item first"),
-    "gale-robe": (deck.ARMOR, "dex2", "mp 1"),
-    "ashen-loop": (deck.TRINKET, "int3", "on discards: boost you +1 per event_cost fire"),
-    "hourglass-of-vey": (deck.TRINKET, "", "2AP instant x1: hasten you +2"),
-    "shard-compass": (deck.TRINKET, "", "steady 1"),
-    "mirror-coin": (deck.TRINKET, "", "0AP instant once: [own card] copy you"),
-    "bone-whistle": (deck.TRINKET, "spi3", "3AP: [free hex within 1] summon you hound"),
-    "lead-boots": (deck.TRINKET, "con3", "push 1"),
-    "lens-of-truth": (deck.TRINKET, "", "sight 1 & true_sight 1"),
-    "grave-dice": (deck.TRINKET, "", "0AP instant x1: linger you; damage you +2 shadow | lasting uses 1 next_resolving advantage 1"),
+    "fangs-of-balthier": (d.WEAPON, "dex4", "2AP physical: [enemy within 1] damage target 1d6 physical; linger you | lasting uses 1 on target next_hit 2 physical as shadow"),
+    "cinderstaff": (d.WEAPON, "int4", "2AP fire: [enemy within 6] damage target 1d6 fire"),
+    "oathbreaker-maul": (d.WEAPON, "str4", "3AP physical: [enemy within 1] damage target 2d6 physical; push hit +1 from source"),
+    "dawnspear": (d.WEAPON, "spi3", "2AP holy: [direction] damage row 2 1d6 holy"),
+    "rimewand": (d.WEAPON, "int3", "2AP frost: [enemy within 5] damage target 1d6 frost; ailment hit +2 slow"),
+    "hexblade-of-korv": (d.WEAPON, "str2 int3", "2AP shadow: [enemy within 1] damage target 1d6 shadow; heal you +2"),
+    "coilbow": (d.WEAPON, "dex3", "2AP physical: [direction] damage first 8 1d6 physical"),
+    "stormrod": (d.WEAPON, "int3 spi3", "2AP arcane: [enemy within 4] damage target 1d6 -1 arcane; ailment target +2 shocked"),
+    "emberlords-regalia": (d.ARMOR, "int4", "on plays nth 3 fire: ap you +1; draw you +1"),
+    "nightweave-mantle": (d.ARMOR, "dex3", "2AP x1: status you stealth for 2"),
+    "bulwark-plate": (d.ARMOR, "str4 con3", "prevent 1 physical"),
+    "vestments-of-noon": (d.ARMOR, "spi3", "on turn_start: heal you +1"),
+    "frostmail": (d.ARMOR, "con3", "on takes within 1 x1: ailment source +2 slow"),
+    "pact-hide": (d.ARMOR, "int3", "on loses_life x1: shield you +1 per event for 2"),
+    "tinkers-coat": (d.ARMOR, "", "hand 2 & spell subtle 1 item first"),
+    "gale-robe": (d.ARMOR, "dex2", "mp 1"),
+    "ashen-loop": (d.TRINKET, "int3", "on discards: boost you +1 per event_cost fire"),
+    "hourglass-of-vey": (d.TRINKET, "", "2AP instant x1: hasten you +2"),
+    "shard-compass": (d.TRINKET, "", "steady 1"),
+    "mirror-coin": (d.TRINKET, "", "0AP instant once: [own card] copy you"),
+    "bone-whistle": (d.TRINKET, "spi3", "3AP: [free hex within 1] summon you hound"),
+    "lead-boots": (d.TRINKET, "con3", "push 1"),
+    "lens-of-truth": (d.TRINKET, "", "sight 1 & true_sight 1"),
+    "grave-dice": (d.TRINKET, "", "0AP instant x1: linger you; damage you +2 shadow | lasting uses 1 next_resolving advantage 1"),
 }  # fmt: skip
 
 
@@ -241,7 +249,7 @@ def test_a_seeker_has_its_attributes_its_life_and_its_effect(id_: str) -> None:
     stats, life, told = SEEKERS[id_]
     design = compiled(id_)
 
-    assert (design.kind, design.stats, design.life) == (deck.SEEKER, stats, life)
+    assert (design.kind, design.stats, design.life) == (d.SEEKER, stats, life)
     assert of_thing(id_) == told
 
 
@@ -257,27 +265,25 @@ def test_an_equipment_has_its_slot_what_it_requires_and_what_it_does(id_: str) -
 def test_the_hound_bites_whoever_is_beside_it() -> None:
     assert compiled("hound").life == 8
     assert of_thing("hound") == "on turn_end: approach you +2; damage nearest 1 1d6 physical"
-    assert compiled("hound").kind == deck.TOKEN
+    assert compiled("hound").kind == d.TOKEN
 
 
 def test_every_seeker_and_every_equipment_is_in_the_reference_and_the_example_is_not_original() -> None:
     book = base_set()
     kinds = [design.kind for design in book.cards.designs]
 
-    assert [id_ for id_, kind in zip(book.ids, kinds, strict=True) if kind == deck.SEEKER] == list(SEEKERS)
-    assert [id_ for id_, kind in zip(book.ids, kinds, strict=True) if kind < deck.TACTIC][8:] == list(EQUIPMENT)
+    assert [id_ for id_, kind in zip(book.ids, kinds, strict=True) if kind == d.SEEKER] == list(SEEKERS)
+    assert [id_ for id_, kind in zip(book.ids, kinds, strict=True) if kind < d.TACTIC][8:] == list(EQUIPMENT)
     named_here = {*NAMED, "mara", "theron", "fangs-of-balthier", "emberlords-regalia", "ashen-loop"}
     assert {id_ for id_, original in zip(book.ids, book.originals, strict=True) if not original} == named_here
 
 
 def test_designs_are_numbered_by_kind_and_then_file_by_file() -> None:
     book = base_set()
-    order = (
-        [deck.SEEKER] * 8 + [deck.WEAPON] * 8 + [deck.ARMOR] * 8 + [deck.TRINKET] * 8 + [deck.TOKEN] * len(book.tokens)
-    )
+    order = [d.SEEKER] * 8 + [d.WEAPON] * 8 + [d.ARMOR] * 8 + [d.TRINKET] * 8 + [d.TOKEN] * len(book.tokens)
 
     assert [design.kind for design in book.cards.designs[: len(order)]] == order
-    assert all(design.kind == deck.TACTIC for design in book.cards.designs[len(order) :])
+    assert all(design.kind == d.TACTIC for design in book.cards.designs[len(order) :])
     assert [design.number for design in book.cards.designs] == list(range(len(book.ids)))
     firsts = [book.number(id_) for id_ in ("kindle", "serrated-cut", "flame-torrent", "blood-tithe", "fade")]
     assert firsts == sorted(firsts)
@@ -286,17 +292,17 @@ def test_designs_are_numbered_by_kind_and_then_file_by_file() -> None:
 
 @clause("SEEK-ELEMENTAL-1")
 def test_elemental_means_arcane_fire_and_frost() -> None:
-    assert compiling.damage_mask(["elemental"]) == 1 << deck.ARCANE | 1 << deck.FIRE | 1 << deck.FROST == deck.ELEMENTAL
+    assert compiler.damage_mask(["elemental"]) == 1 << d.ARCANE | 1 << d.FIRE | 1 << d.FROST == d.ELEMENTAL
 
 
 @clause("SEEK-CARD-05")
 def test_damage_is_of_the_type_of_its_card_unless_a_card_says_otherwise() -> None:
     design = compiled("shadow-double")
 
-    assert design.damage == deck.SHADOW
+    assert design.damage == d.SHADOW
     assert design.lasting is not None
-    assert design.lasting.triggers[0].damage_mask == 1 << deck.PHYSICAL
-    assert design.lasting.triggers[0].damage == deck.SHADOW
+    assert design.lasting.triggers[0].damage_mask == 1 << d.PHYSICAL
+    assert design.lasting.triggers[0].damage == d.SHADOW
 
 
 # Ailments

@@ -8,10 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.seekers.cards import ARCHETYPES, FOLDER, base_ailments, base_cards, base_set, facts, glossary
-from emberhall.games.seekers.deck import AILMENTS
-from emberhall.games.seekers.keywords import KEYWORDS
-from emberhall.games.seekers.vocabulary import Equipment, Seeker, Tactic, Token
+from emberhall.games.seekers.content.cards import (
+    ARCHETYPES,
+    FOLDER,
+    base_ailments,
+    base_cards,
+    base_set,
+    facts,
+    glossary,
+)
+from emberhall.games.seekers.content.keywords import KEYWORDS
+from emberhall.games.seekers.content.schema import Equipment, Seeker, Tactic, Token
+from emberhall.games.seekers.rules.printed import AILMENTS
 from tests.table import clause
 
 ICONS = Path(__file__).parents[3] / "web/node_modules/@iconify-json/game-icons/icons.json"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.seekers.state import O_COPY
+from emberhall.games.seekers.rules.state import O_COPY
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
 from tests.table import clause
 

@@ -3,9 +3,9 @@
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers.state import Seekers
-from emberhall.kernel import demonstration
+from emberhall.games.seekers.rules.state import Seekers
 from emberhall.kernel.dice import ScriptedDice
+from emberhall.kit import demonstration
 
 EXAMPLE = GAME.demonstrations["example"]
 
@@ -19,7 +19,7 @@ def test_every_row_of_the_example_is_told() -> None:
 
 @pytest.mark.clause("SEEK-EX-01")
 def test_the_example_comes_out_as_it_is_written() -> None:
-    state = demonstration.begin(GAME, EXAMPLE)
+    state = demonstration.begin(GAME.read, EXAMPLE)
     layout = GAME.layout(state)
     assert isinstance(state, Seekers)
     assert isinstance(state.dice, ScriptedDice)

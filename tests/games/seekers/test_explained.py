@@ -3,9 +3,9 @@
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers.state import BY_LOOP, BY_TURNS
+from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.result import Note, Score
+from emberhall.kit.result import Note, Score
 from tests.games.seekers.seek import Seeker, SeekTable
 from tests.table import clause
 

@@ -4,7 +4,7 @@ Mara (P1) and Theron (P2) are in the middle of their game, and Theron's turn 4 b
 told in the rules reference, part 3.3; our figures are those that its rules lead to.
 """
 
-from emberhall.games.seekers import questions as q
+from emberhall.games.seekers.rules import questions as q
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
 from tests.table import clause
 

@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from emberhall.games.seekers import hexes
-from emberhall.games.seekers.hexes import (
+from emberhall.games.seekers.rules.map import hexes
+from emberhall.games.seekers.rules.map.hexes import (
     DIRECTIONS,
     HEXES,
     NEXT,

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.seekers import maps
-from emberhall.games.seekers.hexes import HEXES, Q, R, distance, hex_at, within
-from emberhall.games.seekers.maps import MAPS, OFFERED, ground, read_maps
+from emberhall.games.seekers.content import maps
+from emberhall.games.seekers.content.maps import MAPS, OFFERED, ground, read_maps
+from emberhall.games.seekers.rules.map.hexes import HEXES, Q, R, distance, hex_at, within
 from emberhall.kernel.errors import BadPack
 from tests.table import clause
 

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
-from emberhall.games.seekers import movement, paths, walking
-from emberhall.games.seekers.deck import (
+from emberhall.games.seekers.rules.map import movement, paths, walking
+from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, hex_at
+from emberhall.games.seekers.rules.printed import (
     BLEED,
     FROZEN,
     ICE_WALL,
@@ -17,19 +18,8 @@ from emberhall.games.seekers.deck import (
     STATUSES,
     TRAP,
 )
-from emberhall.games.seekers.hexes import HEXES, NOWHERE, hex_at
-from emberhall.games.seekers.questions import RETURN_TO, STEP
-from emberhall.games.seekers.state import (
-    HEX,
-    MAIN,
-    O_BLEED,
-    O_CARD,
-    PASS,
-    PATH,
-    T_HEXES,
-    TALLIES,
-    Object,
-)
+from emberhall.games.seekers.rules.questions import RETURN_TO, STEP
+from emberhall.games.seekers.rules.state import HEX, MAIN, O_BLEED, O_CARD, PASS, PATH, T_HEXES, TALLIES, Object
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED

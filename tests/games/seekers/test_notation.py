@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers import questions as q
-from emberhall.games.seekers.armory import PRECONSTRUCTED
-from emberhall.games.seekers.cards import book_of
-from emberhall.games.seekers.notation import LASTING_FIELDS, OBJECT_FIELDS, Reader, read, thing_text, write
-from emberhall.games.seekers.state import CARD, HEX, PASS, Lasting, Object, Seekers
-from emberhall.games.seekers.table import Shards
+from emberhall.games.seekers.content.armory import PRECONSTRUCTED
+from emberhall.games.seekers.content.cards import book_of
+from emberhall.games.seekers.face.notation import LASTING_FIELDS, OBJECT_FIELDS, Reader, read, thing_text, write
+from emberhall.games.seekers.judge.position import Shards
+from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules.state import CARD, HEX, PASS, Lasting, Object, Seekers
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY

@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.seekers import cards, compiling, deck, names
-from emberhall.games.seekers.cards import base_set, card_set, check_pack, facts
-from emberhall.games.seekers.deck import Design
-from emberhall.games.seekers.vocabulary import CHOICES, HOLDING, VERBS
+from emberhall.games.seekers.content import cards, compiler
+from emberhall.games.seekers.content.cards import base_set, card_set, check_pack, facts
+from emberhall.games.seekers.content.schema import CHOICES, HOLDING, VERBS
+from emberhall.games.seekers.face import names
+from emberhall.games.seekers.rules import printed
+from emberhall.games.seekers.rules.printed import Design
 from emberhall.kernel.errors import BadPack
-from emberhall.kernel.packs import Pack, load_pack
+from emberhall.kit.library import Pack, load_pack
 
 HEADER = '[pack]\nname = "My tactics"\ngame = "seekers"\n'
 ALL_MINE = HEADER + "keeps_base = false\n"
@@ -92,7 +94,12 @@ def test_a_pack_may_bring_tactics_equipment_seekers_and_tokens(tmp_path: Path) -
     found = card_set([pack_of(tmp_path, tactic() + card("fog-coat", ARMOR) + seeker + token)])
     kinds = {id_: found.cards.designs[found.number(id_)].kind for id_ in ("wim", "fog-coat", "wisp", "fog-lance")}
 
-    assert kinds == {"wim": deck.SEEKER, "fog-coat": deck.ARMOR, "wisp": deck.TOKEN, "fog-lance": deck.TACTIC}
+    assert kinds == {
+        "wim": printed.SEEKER,
+        "fog-coat": printed.ARMOR,
+        "wisp": printed.TOKEN,
+        "fog-lance": printed.TACTIC,
+    }
     assert [found.number(id_) for id_ in kinds] == sorted(found.number(id_) for id_ in kinds)
     assert found.ids[8] == "wim"
     assert found.ids[-1] == "fog-lance"
@@ -112,15 +119,15 @@ def test_a_card_of_a_pack_replaces_the_one_that_has_the_same_id(tmp_path: Path) 
 def test_damage_has_the_type_of_the_card_unless_it_tells_its_own(tmp_path: Path) -> None:
     other = '[{ damage = { to = "target", dice = 1, type = "fire" } }]'
 
-    assert compiled(tmp_path, tactic()).play.program[0].kind == deck.FROST
-    assert compiled(tmp_path, do(other)).play.program[0].kind == deck.FIRE
+    assert compiled(tmp_path, tactic()).play.program[0].kind == printed.FROST
+    assert compiled(tmp_path, do(other)).play.program[0].kind == printed.FIRE
 
 
 def test_a_step_that_names_several_ailments_is_as_many_steps(tmp_path: Path) -> None:
     program = compiled(tmp_path, do('[{ ailment = { to = "target", slow = 2, root = 1 } }]')).play.program
 
     assert [(step.verb, step.kind, step.n) for step in program] == [
-        (deck.V_AILMENT, deck.ROOT, 1), (deck.V_AILMENT, deck.SLOW, 2)
+        (printed.V_AILMENT, printed.ROOT, 1), (printed.V_AILMENT, printed.SLOW, 2)
     ]  # fmt: skip
 
 
@@ -133,12 +140,12 @@ def test_conditions_keep_their_ailments_and_modes_their_names(tmp_path: Path) ->
     design = compiled(tmp_path, do(steps, choose=choose))
     mode, target = design.play.choices
 
-    assert (mode.kind, mode.options, mode.names) == (deck.C_MODE, 2, ["Cut", "Burn"])
-    assert (target.side, target.reach, target.has) == (deck.ANYONE, 3, 1 << deck.SLOW)
+    assert (mode.kind, mode.options, mode.names) == (printed.C_MODE, 2, ["Cut", "Burn"])
+    assert (target.side, target.reach, target.has) == (printed.ANYONE, 3, 1 << printed.SLOW)
     assert [(step.condition, step.if_what) for step in design.play.program] == [
-        (deck.IF_MODE, 1), (deck.IF_MODE, 2), (deck.IF_AILING, 1 << deck.SLOW | 1 << deck.ROOT)
+        (printed.IF_MODE, 1), (printed.IF_MODE, 2), (printed.IF_AILING, 1 << printed.SLOW | 1 << printed.ROOT)
     ]  # fmt: skip
-    assert design.play.program[1].n == -deck.ALL_OF_IT
+    assert design.play.program[1].n == -printed.ALL_OF_IT
 
 
 def test_a_trap_has_its_trigger_and_a_poison_its_moments(tmp_path: Path) -> None:
@@ -159,8 +166,8 @@ def test_a_trap_has_its_trigger_and_a_poison_its_moments(tmp_path: Path) -> None
 
     assert trap.lasting is not None
     assert poison.lasting is not None
-    assert (trap.play.program[0].kind, trap.play.choices[0].needs_sight) == (deck.TRAP, False)
-    assert (trap.lasting.triggers[0].event, trap.lasting.triggers[0].who) == (deck.E_ENTERS, deck.BY_ENEMY)
+    assert (trap.play.program[0].kind, trap.play.choices[0].needs_sight) == (printed.TRAP, False)
+    assert (trap.lasting.triggers[0].event, trap.lasting.triggers[0].who) == (printed.E_ENTERS, printed.BY_ENEMY)
     assert (poison.lasting.moments, poison.lasting.is_poison, poison.lasting.is_on_target) == (4, True, True)
 
 
@@ -316,17 +323,17 @@ WORDS = {
     "verbs": list(VERBS),
     "choices": list(CHOICES),
     "things that hold": list(HOLDING),
-    "whom a step concerns": list(compiling.TO),
-    "events": list(compiling.EVENTS),
-    "conditions": [name for name in compiling.CONDITIONS if name],
-    "counts": [name for name in compiling.COUNTS if name],
+    "whom a step concerns": list(compiler.TO),
+    "events": list(compiler.EVENTS),
+    "conditions": [name for name in compiler.CONDITIONS if name],
+    "counts": [name for name in compiler.COUNTS if name],
 }
 
 
 def test_the_sample_in_the_readme_is_a_good_pack(tmp_path: Path) -> None:
     sample = README.partition("```toml\n")[2].partition("```")[0]
 
-    assert compiled(tmp_path, sample).speed == deck.INSTANT
+    assert compiled(tmp_path, sample).speed == printed.INSTANT
 
 
 @pytest.mark.parametrize("kind", WORDS)

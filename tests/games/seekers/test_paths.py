@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
-from emberhall.games.seekers.ground import Ground
-from emberhall.games.seekers.hexes import DIRECTIONS, HEXES, NEXT, NOWHERE, hex_at, within
-from emberhall.games.seekers.maps import OFFERED, ground
-from emberhall.games.seekers.paths import BARRED, first_path, spread, spread_evenly, uneven
+from emberhall.games.seekers.content.maps import OFFERED, ground
+from emberhall.games.seekers.rules.map.ground import Ground
+from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, HEXES, NEXT, NOWHERE, hex_at, within
+from emberhall.games.seekers.rules.map.paths import BARRED, first_path, spread, spread_evenly, uneven
 from tests.table import clause
 
 NOTHING_SHUNNED = [False] * HEXES

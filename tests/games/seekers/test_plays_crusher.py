@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.seekers import sight
-from emberhall.games.seekers.hexes import hex_at
+from emberhall.games.seekers.rules.map import sight
+from emberhall.games.seekers.rules.map.hexes import hex_at
 from tests.games.seekers.seek import Effect, Place, Seeker, SeekTable, Token
 from tests.table import clause
 

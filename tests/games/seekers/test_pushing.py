@@ -2,20 +2,10 @@
 
 import pytest
 
-from emberhall.games.seekers import movement, walking
-from emberhall.games.seekers.deck import (
-    FEAR,
-    FROZEN,
-    ROOT,
-    S_PUSH,
-    SLOW,
-    TRAP,
-)
-from emberhall.games.seekers.hexes import NOWHERE, distance, hex_at
-from emberhall.games.seekers.state import (
-    T_HEXES,
-    TALLIES,
-)
+from emberhall.games.seekers.rules.map import movement, walking
+from emberhall.games.seekers.rules.map.hexes import NOWHERE, distance, hex_at
+from emberhall.games.seekers.rules.printed import FEAR, FROZEN, ROOT, S_PUSH, SLOW, TRAP
+from emberhall.games.seekers.rules.state import T_HEXES, TALLIES
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
 from tests.games.seekers.clipping import Place

@@ -3,8 +3,8 @@
 import pytest
 
 from emberhall.games.seekers import GAME, NO, RULINGS, YES
-from emberhall.games.seekers.questions import EXCHANGE, MULLIGAN, START
-from emberhall.games.seekers.state import Rulings, Seekers
+from emberhall.games.seekers.rules.questions import EXCHANGE, MULLIGAN, START
+from emberhall.games.seekers.rules.state import Rulings, Seekers
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from tests.games.seekers.seek import Effect, Place, Seeker, SeekTable
 from tests.table import clause

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from emberhall.games.seekers import lasting, secrets, zones
-from emberhall.games.seekers.questions import MULLIGAN, SCRY
-from emberhall.games.seekers.state import L_DOWN, Seekers
+from emberhall.games.seekers.rules import secrets
+from emberhall.games.seekers.rules.questions import MULLIGAN, SCRY
+from emberhall.games.seekers.rules.state import L_DOWN, Seekers
+from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.events import EVERYONE
 from tests.games.seekers.bench import bench, card, hold
@@ -29,7 +30,7 @@ def seen(s: Seekers, looker: int) -> object:
             for seat, deck in enumerate(s.decks)
         ],
         [pile[:] for pile in s.discards + s.exiles],
-        [None if zones.is_unknown_down(thing, looker) else thing.design for thing in s.lastings],
+        [None if piles.is_unknown_down(thing, looker) else thing.design for thing in s.lastings],
         [thing.knows for thing in s.lastings],
         s.lifted[:] if secrets.sees_lifted(s, looker) else len(s.lifted),
     )
@@ -75,7 +76,7 @@ def knowledge_is_true(s: Seekers) -> None:
                 continue
             places = s.hands[seat][:]
             if s.known_may_lie[looker * s.seats + seat]:
-                places += [one.design for one in s.lastings if one.owner == seat and zones.is_unknown_down(one, looker)]
+                places += [one.design for one in s.lastings if one.owner == seat and piles.is_unknown_down(one, looker)]
             for design in s.known[looker * s.seats + seat]:
                 assert design in places
                 places.remove(design)
@@ -87,7 +88,7 @@ def knowledge_is_true(s: Seekers) -> None:
 @clause("SEEK-RUL-90")
 def test_a_hand_is_dealt_anew_from_all_that_its_player_has_left() -> None:
     s = bench(2)
-    zones.draw(s, BIRCH, 3)
+    piles.draw(s, BIRCH, 3)
 
     hands = {tuple(world.hands[BIRCH]) for world in worlds(s, ASH)}
 
@@ -97,7 +98,7 @@ def test_a_hand_is_dealt_anew_from_all_that_its_player_has_left() -> None:
 @clause("SEEK-RUL-90")
 def test_the_own_hand_stays_and_the_own_deck_is_mixed() -> None:
     s = bench(2)
-    zones.draw(s, ASH, 3)
+    piles.draw(s, ASH, 3)
 
     found = list(worlds(s, ASH))
 
@@ -108,10 +109,10 @@ def test_the_own_hand_stays_and_the_own_deck_is_mixed() -> None:
 @clause("SEEK-INSPECT-1")
 def test_a_hand_that_was_inspected_stays_and_what_was_drawn_since_does_not() -> None:
     s = bench(3)
-    zones.draw(s, BIRCH, 2)
-    zones.show_hand(s, BIRCH, ASH)
+    piles.draw(s, BIRCH, 2)
+    piles.show_hand(s, BIRCH, ASH)
     before = s.hands[BIRCH][:]
-    zones.draw(s, BIRCH, 1)
+    piles.draw(s, BIRCH, 1)
 
     for_ash, for_cedar = list(worlds(s, ASH)), list(worlds(s, CEDAR))
 
@@ -131,7 +132,7 @@ def test_a_hand_that_was_inspected_stays_and_what_was_drawn_since_does_not() -> 
 @clause("SEEK-SCRY-2", "SEEK-RUL-75")
 def test_a_place_of_the_deck_that_is_known_stays_for_whoever_knows_it() -> None:
     s = bench(2)
-    zones.put_on_top(s, ASH, card(9), 1 << ASH)
+    piles.put_on_top(s, ASH, card(9), 1 << ASH)
 
     mine, others = list(worlds(s, ASH)), list(worlds(s, BIRCH))
 
@@ -144,7 +145,7 @@ def test_a_place_of_the_deck_that_is_known_stays_for_whoever_knows_it() -> None:
 @pytest.mark.parametrize("looker", [BIRCH, SPECTATOR])
 def test_cards_that_somebody_scries_are_hidden_from_all_others(looker: int) -> None:
     s = bench(2)
-    zones.lift(s, ASH, 3)
+    piles.lift(s, ASH, 3)
     s.push(SCRY, ASH)
     s.to_move = ASH
 
@@ -172,7 +173,7 @@ def test_cards_that_a_mulligan_puts_back_are_open() -> None:
 @clause("SEEK-EX-11", "SEEK-RUL-75")
 def test_a_card_face_down_may_be_any_that_is_hidden() -> None:
     s = bench(2)
-    zones.draw(s, ASH, 3)
+    piles.draw(s, ASH, 3)
     lay_face_down(s, ASH, s.hands[ASH][0])
 
     assert len({world.lastings[0].design for world in worlds(s, BIRCH)}) > 3
@@ -183,7 +184,7 @@ def test_a_card_face_down_may_be_any_that_is_hidden() -> None:
 def test_of_a_hand_that_was_inspected_one_of_its_cards_lies_face_down_now() -> None:
     s = bench(2)
     hold(s, ASH, 1, 2, 3)
-    zones.show_hand(s, ASH, BIRCH)
+    piles.show_hand(s, ASH, BIRCH)
     lay_face_down(s, ASH, card(2))
 
     found = list(worlds(s, BIRCH))
@@ -194,7 +195,7 @@ def test_of_a_hand_that_was_inspected_one_of_its_cards_lies_face_down_now() -> N
 
 def lay_face_down(s: Seekers, seat: int, design: int) -> None:
     """A card of the hand goes face down."""
-    zones.leave_hand_unseen(s, seat, design)
+    piles.leave_hand_unseen(s, seat, design)
     lasting.add(s, L_DOWN, design, seat).knows = 1 << seat
 
 
@@ -207,31 +208,31 @@ def change(s: Seekers, lots: Lots) -> None:
     hand, pile, deck = s.hands[seat], s.discards[seat], s.decks[seat]
     kind = lots.below(11)
     if kind in (0, 1):
-        zones.draw(s, seat, min(2, len(deck)))
+        piles.draw(s, seat, min(2, len(deck)))
     elif kind == 2 and hand:
-        zones.discard(s, seat, hand[lots.below(len(hand))])
+        piles.discard(s, seat, hand[lots.below(len(hand))])
     elif kind == 3 and hand:
-        zones.exile(s, seat, hand[lots.below(len(hand))])
+        piles.exile(s, seat, hand[lots.below(len(hand))])
     elif kind == 4 and pile:
-        zones.retrieve(s, seat, pile[lots.below(len(pile))])
+        piles.retrieve(s, seat, pile[lots.below(len(pile))])
     elif kind == 5 and looker != seat:
-        zones.show_hand(s, seat, looker)
+        piles.show_hand(s, seat, looker)
     elif kind == 6 and hand and not any(thing.owner == seat for thing in s.lastings):
         lay_face_down(s, seat, hand[lots.below(len(hand))])
     elif kind == 7 and s.lastings:
         thing = s.lastings.pop(lots.below(len(s.lastings)))
-        zones.turned_up(s, thing.owner, thing)
-        zones.bury(s, thing.owner, thing.design)
+        piles.turned_up(s, thing.owner, thing)
+        piles.bury(s, thing.owner, thing.design)
     elif kind == 8 and deck:
-        zones.lift(s, seat, 3)
+        piles.lift(s, seat, 3)
         while s.lifted:
-            place = zones.put_on_top if lots.below(2) else zones.put_on_bottom
+            place = piles.put_on_top if lots.below(2) else piles.put_on_bottom
             place(s, seat, s.lifted.pop(lots.below(len(s.lifted))), EVERYONE if lots.below(3) == 0 else 1 << seat)
     elif kind == 9 and deck and lots.below(4) == 0:
-        zones.fetch(s, seat, deck[lots.below(len(deck))])
-        zones.shuffle(s, seat)
+        piles.fetch(s, seat, deck[lots.below(len(deck))])
+        piles.shuffle(s, seat)
     elif kind == 10:
-        zones.mill(s, seat, 1)
+        piles.mill(s, seat, 1)
 
 
 @clause("SEEK-RUL-90")

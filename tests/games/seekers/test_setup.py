@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers.shown import SeekersView
+from emberhall.games.seekers.face.shapes import SeekersView
 from emberhall.kernel.dice import Dice, fixed_seed
 from tests.games.seekers.opening import (
     ALSO_BLUE,

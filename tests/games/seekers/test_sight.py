@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from emberhall.games.seekers import sight
-from emberhall.games.seekers.deck import AILMENTS, BLIND, ICE_WALL, S_SIGHT, SMOKE, Standing
-from emberhall.games.seekers.hexes import HEXES, hex_at
-from emberhall.games.seekers.state import Seekers
+from emberhall.games.seekers.rules.map import sight
+from emberhall.games.seekers.rules.map.hexes import HEXES, hex_at
+from emberhall.games.seekers.rules.printed import AILMENTS, BLIND, ICE_WALL, S_SIGHT, SMOKE, Standing
+from emberhall.games.seekers.rules.state import Seekers
 from tests.games.seekers.bench import TRINKETS, bench, plain_designs
 from tests.games.seekers.clipping import Place
 from tests.games.seekers.scenes import compare_pairs, lay, walled

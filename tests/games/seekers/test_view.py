@@ -4,11 +4,11 @@ import msgspec
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers.hexes import hex_at, within
-from emberhall.games.seekers.names import DIRECTION_WORDS
-from emberhall.games.seekers.shown import SeekArmory, SeekCard, SeekersView, SeekPlayer
-from emberhall.games.seekers.state import CARD, HEX, LASTING, OBJECT, UNIT
-from emberhall.games.seekers.view import card_faces
+from emberhall.games.seekers.face.names import DIRECTION_WORDS
+from emberhall.games.seekers.face.shapes import SeekArmory, SeekCard, SeekersView, SeekPlayer
+from emberhall.games.seekers.face.view import card_faces
+from emberhall.games.seekers.rules.map.hexes import hex_at, within
+from emberhall.games.seekers.rules.state import CARD, HEX, LASTING, OBJECT, UNIT
 from emberhall.kernel.dice import Dice, fixed_seed
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards
 from tests.table import clause

@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers.shown import SeekersView
+from emberhall.games.seekers.face.shapes import SeekersView
 from emberhall.kernel.dice import Dice, fixed_seed
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
 from tests.table import clause

@@ -3,12 +3,12 @@
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers import questions as q
-from emberhall.games.seekers.foretold import VERBS
-from emberhall.games.seekers.names import RESERVED, layout_of, plural
-from emberhall.games.seekers.state import BY_LOOP, BY_TURNS, HEX, O_BLEED, UNIT
-from emberhall.games.seekers.told import EVENT_SOURCES, QUIET, TOLD
-from emberhall.games.seekers.words import QUESTIONS
+from emberhall.games.seekers.face.forecast import VERBS
+from emberhall.games.seekers.face.log import EVENT_SOURCES, QUIET, TOLD
+from emberhall.games.seekers.face.names import RESERVED, layout_of, plural
+from emberhall.games.seekers.face.prompts import QUESTIONS
+from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS, HEX, O_BLEED, UNIT
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 from emberhall.kernel.state import NOBODY
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards

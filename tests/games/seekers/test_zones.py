@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.seekers import lasting, zones
-from emberhall.games.seekers.state import CARD, L_DOWN, Lasting, Seekers
+from emberhall.games.seekers.rules.state import CARD, L_DOWN, Lasting, Seekers
+from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.events import EVERYONE
 from tests.games.seekers.bench import DECK, LIFE, bench, card, hold
 from tests.table import clause
@@ -23,7 +23,7 @@ def may_lie(s: Seekers, looker: int, seat: int) -> bool:
 
 def lays_face_down(s: Seekers, seat: int, number: int) -> Lasting:
     """The player lays a card of the hand face down."""
-    zones.leave_hand_unseen(s, seat, card(number))
+    piles.leave_hand_unseen(s, seat, card(number))
     thing = lasting.add(s, L_DOWN, card(number), seat)
     thing.knows = 1 << seat
     return thing
@@ -38,7 +38,7 @@ def test_a_discarded_card_lies_on_top_of_the_discard_for_all_to_see() -> None:
     hold(s, ASH, 0, 1, 1)
     s.listen()
 
-    zones.discard(s, ASH, card(1))
+    piles.discard(s, ASH, card(1))
 
     assert s.hands[ASH] == [card(0), card(1)]
     assert s.discards[ASH] == [card(1)]
@@ -51,7 +51,7 @@ def test_an_exiled_card_is_in_no_other_zone() -> None:
     s = bench(2)
     hold(s, ASH, 0, 1)
 
-    zones.exile(s, ASH, card(0))
+    piles.exile(s, ASH, card(0))
 
     assert (s.hands[ASH], s.discards[ASH], s.exiles[ASH]) == ([card(1)], [], [card(0)])
 
@@ -62,12 +62,12 @@ def test_everyone_knows_a_card_that_was_retrieved_until_such_a_card_is_played() 
     hold(s, ASH, 2)
     s.discards[ASH] = [card(2), card(3), card(2)]
 
-    zones.retrieve(s, ASH, card(2))
+    piles.retrieve(s, ASH, card(2))
 
     assert s.discards[ASH] == [card(2), card(3)]
     assert s.hands[ASH] == [card(2), card(2)]
     assert known(s, BIRCH, ASH) == known(s, CEDAR, ASH) == [2]
-    zones.take_from_hand(s, ASH, card(2))
+    piles.take_from_hand(s, ASH, card(2))
     assert known(s, BIRCH, ASH) == known(s, CEDAR, ASH) == []
     assert s.hands[ASH] == [card(2)]
 
@@ -81,7 +81,7 @@ def test_a_drawn_card_is_told_to_its_player_alone() -> None:
     top = s.decks[ASH][-1]
     s.listen()
 
-    zones.draw(s, ASH, 1)
+    piles.draw(s, ASH, 1)
 
     assert s.hands[ASH] == [top]
     assert len(s.decks[ASH]) == len(s.deck_knows[ASH]) == DECK - 1
@@ -95,7 +95,7 @@ def test_each_card_that_is_missing_tires_more_than_the_one_before() -> None:
     s = bench(2)
     s.decks[ASH], s.deck_knows[ASH] = [card(4)], [0]
 
-    zones.draw(s, ASH, 3)
+    piles.draw(s, ASH, 3)
 
     assert s.hands[ASH] == [card(4)]
     assert s.fatigue[ASH] == 10
@@ -108,7 +108,7 @@ def test_whoever_is_defeated_by_fatigue_draws_no_more() -> None:
     s.decks[ASH], s.deck_knows[ASH] = [], []
     s.hp[ASH] = 12
 
-    zones.draw(s, ASH, 4)
+    piles.draw(s, ASH, 4)
 
     assert (s.fatigue[ASH], s.hp[ASH], s.is_out(ASH)) == (10, -3, True)
 
@@ -118,7 +118,7 @@ def test_milling_an_empty_deck_tires_nobody() -> None:
     s = bench(2)
     s.decks[ASH], s.deck_knows[ASH] = [card(1), card(0)], [0, 0]
 
-    zones.mill(s, ASH, 3)
+    piles.mill(s, ASH, 3)
 
     assert s.discards[ASH] == [card(0), card(1)]
     assert (s.fatigue[ASH], s.hp[ASH]) == (0, LIFE)
@@ -129,7 +129,7 @@ def test_scrying_more_cards_than_there_are_looks_at_all_and_tires_nobody() -> No
     s = bench(2)
     s.decks[ASH], s.deck_knows[ASH] = [card(7), card(5)], [0, 0]
 
-    assert zones.lift(s, ASH, 3) == 2
+    assert piles.lift(s, ASH, 3) == 2
 
     assert s.lifted == [card(5), card(7)]
     assert (s.decks[ASH], s.deck_knows[ASH], s.fatigue[ASH]) == ([], [], 0)
@@ -140,8 +140,8 @@ def test_cards_put_on_top_and_under_the_deck_are_known_to_whoever_put_them_there
     s = bench(2)
     s.decks[ASH], s.deck_knows[ASH] = [card(0)], [0]
 
-    zones.put_on_top(s, ASH, card(1), 1 << ASH)
-    zones.put_on_bottom(s, ASH, card(2), 1 << ASH)
+    piles.put_on_top(s, ASH, card(1), 1 << ASH)
+    piles.put_on_bottom(s, ASH, card(2), 1 << ASH)
 
     assert s.decks[ASH] == [card(2), card(0), card(1)]
     assert s.deck_knows[ASH] == [1 << ASH, 0, 1 << ASH]
@@ -150,9 +150,9 @@ def test_cards_put_on_top_and_under_the_deck_are_known_to_whoever_put_them_there
 @clause("SEEK-SCRY-2")
 def test_whoever_knows_the_top_of_a_deck_knows_the_card_in_the_hand_that_draws_it() -> None:
     s = bench(3)
-    zones.put_on_top(s, ASH, card(3), 1 << BIRCH | 1 << ASH)
+    piles.put_on_top(s, ASH, card(3), 1 << BIRCH | 1 << ASH)
 
-    zones.draw(s, ASH, 1)
+    piles.draw(s, ASH, 1)
 
     assert (known(s, BIRCH, ASH), known(s, CEDAR, ASH)) == ([3], [])
 
@@ -160,11 +160,11 @@ def test_whoever_knows_the_top_of_a_deck_knows_the_card_in_the_hand_that_draws_i
 @clause("SEEK-ZONE-04")
 def test_a_deck_that_was_searched_keeps_no_place_that_anybody_knows() -> None:
     s = bench(2)
-    zones.put_on_top(s, ASH, card(3), EVERYONE)
-    zones.put_on_top(s, ASH, card(4), 1 << ASH)
+    piles.put_on_top(s, ASH, card(3), EVERYONE)
+    piles.put_on_top(s, ASH, card(4), 1 << ASH)
 
-    zones.fetch(s, ASH, card(3))
-    zones.shuffle(s, ASH)
+    piles.fetch(s, ASH, card(3))
+    piles.shuffle(s, ASH)
 
     assert s.hands[ASH] == [card(3)]
     assert known(s, BIRCH, ASH) == []
@@ -180,7 +180,7 @@ def test_whoever_inspects_knows_the_hand_and_what_lies_face_down() -> None:
     hold(s, ASH, 1, 2, 3)
     down = lays_face_down(s, ASH, 2)
 
-    zones.show_hand(s, ASH, BIRCH)
+    piles.show_hand(s, ASH, BIRCH)
 
     assert (known(s, BIRCH, ASH), known(s, CEDAR, ASH)) == ([1, 3], [])
     assert down.knows == 1 << ASH | 1 << BIRCH
@@ -191,7 +191,7 @@ def test_whoever_inspects_knows_the_hand_and_what_lies_face_down() -> None:
 def test_a_card_that_goes_face_down_may_be_one_that_was_known() -> None:
     s = bench(3)
     hold(s, ASH, 1, 2, 3)
-    zones.show_hand(s, ASH, BIRCH)
+    piles.show_hand(s, ASH, BIRCH)
 
     lays_face_down(s, ASH, 2)
 
@@ -204,10 +204,10 @@ def test_a_card_that_goes_face_down_may_be_one_that_was_known() -> None:
 def test_once_it_is_turned_up_the_others_are_in_the_hand_for_certain(number: int, rest: list[int]) -> None:
     s = bench(3)
     hold(s, ASH, 1, 2, 3)
-    zones.show_hand(s, ASH, BIRCH)
+    piles.show_hand(s, ASH, BIRCH)
     down = lays_face_down(s, ASH, number)
 
-    zones.turned_up(s, ASH, down)
+    piles.turned_up(s, ASH, down)
 
     assert (known(s, BIRCH, ASH), may_lie(s, BIRCH, ASH)) == (rest, False)
     assert down.knows == EVERYONE
@@ -219,8 +219,8 @@ def test_a_card_retrieved_after_one_went_face_down_is_in_the_hand_whatever_that_
     hold(s, ASH, 5)
     down = lays_face_down(s, ASH, 5)
     s.discards[ASH] = [card(5)]
-    zones.retrieve(s, ASH, card(5))
+    piles.retrieve(s, ASH, card(5))
 
-    zones.turned_up(s, ASH, down)
+    piles.turned_up(s, ASH, down)
 
     assert known(s, BIRCH, ASH) == [5]

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from emberhall.games.seekers import deck as d
-from emberhall.games.seekers import questions as q
-from emberhall.games.seekers.state import L_DOWN, O_CARD, Seekers
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules.state import L_DOWN, O_CARD, Seekers
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 

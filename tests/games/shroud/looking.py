@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.cards import book_of
-from emberhall.games.shroud.table import ShadowDemon
+from emberhall.games.shroud.content.cards import book_of
+from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
 from tests.games.shroud.shadow import ShadowTable, nothing_is_lost

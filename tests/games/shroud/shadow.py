@@ -25,9 +25,11 @@ from dataclasses import dataclass
 from typing import Self
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.cards import CardSet, base_cards, base_set, book_of, card_set
-from emberhall.games.shroud.deck import AMBUSH, GREEDY
-from emberhall.games.shroud.questions import (
+from emberhall.games.shroud.content.cards import CardSet, base_cards, base_set, book_of, card_set
+from emberhall.games.shroud.face.view import ShroudView, view
+from emberhall.games.shroud.judge.position import ShadowDemon
+from emberhall.games.shroud.rules.printed import AMBUSH, GREEDY
+from emberhall.games.shroud.rules.questions import (
     BURY,
     DIG,
     DRAW_PHASE,
@@ -39,13 +41,11 @@ from emberhall.games.shroud.questions import (
     TURN,
     TURN_ENDS,
 )
-from emberhall.games.shroud.secrets import hands_known, knows_place
-from emberhall.games.shroud.state import ALL_EYES, ARCANE_CARDS, CARD, SCAPE_SIZE, SEAT, Shroud
-from emberhall.games.shroud.table import ShadowDemon
-from emberhall.games.shroud.view import ShroudView, view
+from emberhall.games.shroud.rules.secrets import hands_known, knows_place
+from emberhall.games.shroud.rules.state import ALL_EYES, ARCANE_CARDS, CARD, SCAPE_SIZE, SEAT, Shroud
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.packs import Pack, RawCard
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.library import Pack, RawCard
 from tests.table import SPECTATOR, Table, Turn
 
 DOWN, GONE = "~", "-"

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.shroud import deck, state
-from emberhall.games.shroud.cards import COMMON, VERBS, base_cards, base_heroes, base_set, book_of, facts
-from emberhall.games.shroud.deck import Card, Step
+from emberhall.games.shroud.content.cards import COMMON, VERBS, base_cards, base_heroes, base_set, book_of, facts
+from emberhall.games.shroud.rules import printed as d
+from emberhall.games.shroud.rules import state
+from emberhall.games.shroud.rules.printed import Card, Step
 from tests.table import clause
 
 # Each card as our reference has it, but for what decision 0045 changed: code, id, copies, mode, value, symbol, timing
@@ -163,9 +164,9 @@ def test_a_deck_of_fifty_has_its_share_of_modes_of_value_and_of_responses(hero: 
     modes = Counter(card.mode for card in cards)
 
     assert len(cards) == 50
-    assert tuple(modes[mode] for mode in (deck.PROTECTION, deck.ATTACK, deck.HASTY, deck.GREEDY)) == DECK_TABLE[hero][0]
+    assert tuple(modes[mode] for mode in (d.PROTECTION, d.ATTACK, d.HASTY, d.GREEDY)) == DECK_TABLE[hero][0]
     assert sum(card.value for card in cards) / 50 == pytest.approx(DECK_TABLE[hero][1])
-    assert sum(card.timing != deck.IN_TURN for card in cards) == DECK_TABLE[hero][2]
+    assert sum(card.timing != d.IN_TURN for card in cards) == DECK_TABLE[hero][2]
 
 
 def test_cards_are_numbered_deck_by_deck_and_copy_by_copy() -> None:
@@ -368,7 +369,7 @@ def test_a_text_names_the_numbers_of_its_card(id_: str) -> None:
     text, steps = text_of(id_), compiled(id_).program
 
     assert {NUMBER_WORDS[word] for word in re.findall(r"\b(two|three)\b", text)} == {s.n for s in steps if s.n > 1}
-    limits = {s.most for s in steps if s.most != deck.ANY_VALUE}
+    limits = {s.most for s in steps if s.most != d.ANY_VALUE}
     assert {int(limit) for limit in re.findall(r"value (\d) or less", text)} == limits
 
 
@@ -412,11 +413,11 @@ def numbers_of(step: Step) -> tuple[int, int, int, int, int, int, int, bool]:
 def step(
     verb: int,
     n: int = 1,
-    zone: int = deck.NOWHERE,
-    whom: int = deck.SELF,
-    most: int = deck.ANY_VALUE,
-    symbol: int = deck.ANY_SYMBOL,
-    condition: int = deck.ALWAYS,
+    zone: int = d.NOWHERE,
+    whom: int = d.SELF,
+    most: int = d.ANY_VALUE,
+    symbol: int = d.ANY_SYMBOL,
+    condition: int = d.ALWAYS,
     *,
     is_optional: bool = False,
 ) -> tuple[int, int, int, int, int, int, int, bool]:
@@ -424,7 +425,7 @@ def step(
     return verb, n, zone, whom, most, symbol, condition, is_optional
 
 
-V = deck
+V = d
 HAND, SCAPE, MODE, DECK, DISCARD = V.FROM_HAND, V.FROM_SCAPE, V.FROM_MODE, V.FROM_DECK, V.FROM_DISCARD
 OPPONENT, RESPONDED = V.OPPONENT, V.RESPONDED
 DRAW = step(V.V_DRAW)

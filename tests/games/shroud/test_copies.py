@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.shroud.piles import learn, show_hand
-from emberhall.games.shroud.state import CARD
+from emberhall.games.shroud.rules.piles import learn, show_hand
+from emberhall.games.shroud.rules.state import CARD
 from tests.games.shroud.looking import places, seen_and_dealt, sees
 from tests.games.shroud.shadow import ShadowTable, ids
 from tests.table import clause

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.state import BY_ARCANE, BY_ROUNDS, BY_STALL
+from emberhall.games.shroud.rules.state import BY_ARCANE, BY_ROUNDS, BY_STALL
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import IllegalPick
 from tests.games.shroud.shadow import ShadowTable

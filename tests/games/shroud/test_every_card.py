@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.shroud.cards import base_set
+from emberhall.games.shroud.content.cards import base_set
 
 HERE = Path(__file__).parent
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from emberhall.games.shroud import GAME, told
-from emberhall.games.shroud.explained import UNIT
+from emberhall.games.shroud import GAME
+from emberhall.games.shroud.face import log
+from emberhall.games.shroud.face.result import UNIT
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.result import Note, Part, Result, Score
+from emberhall.kit.result import Note, Part, Result, Score
 from tests.games.shroud.shadow import ShadowTable
 from tests.table import clause
 
@@ -129,17 +130,15 @@ def test_before_the_first_round_heroes_are_chosen() -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(told.EVENT_SOURCES) == list(told.TOLD)
-    assert told.HEADINGS.issubset(told.TOLD)
-    assert all(GAME.clauses.number(clause_id) for clause_id in told.EVENT_SOURCES.values())
+    assert list(log.EVENT_SOURCES) == list(log.TOLD)
+    assert log.HEADINGS.issubset(log.TOLD)
+    assert all(GAME.clauses.number(clause_id) for clause_id in log.EVENT_SOURCES.values())
 
 
 @clause("SHRD-RUL-47", "SHRD-RUL-15")
 def test_what_is_told_of_declarations_and_collections_comes_from_clauses_that_hold_for_all_of_them() -> None:
-    assert (
-        told.EVENT_SOURCES["declares"] == told.EVENT_SOURCES["aims"] == "SHRD-RUL-47"
-    )  # also where nobody is attacked
-    assert told.EVENT_SOURCES["collects"] == "SHRD-RUL-15"  # also hasty, or in attack mode
+    assert log.EVENT_SOURCES["declares"] == log.EVENT_SOURCES["aims"] == "SHRD-RUL-47"  # also where nobody is attacked
+    assert log.EVENT_SOURCES["collects"] == "SHRD-RUL-15"  # also hasty, or in attack mode
 
 
 # The options

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.cards import base_set
-from emberhall.games.shroud.notation import read, write
-from emberhall.games.shroud.questions import KIND_NAMES, QUESTIONS
-from emberhall.games.shroud.state import PASS, Play, Shroud
+from emberhall.games.shroud.content.cards import base_set
+from emberhall.games.shroud.face.notation import read, write
+from emberhall.games.shroud.rules.questions import KIND_NAMES, QUESTIONS
+from emberhall.games.shroud.rules.state import PASS, Play, Shroud
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY, State

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.shroud import deck
-from emberhall.games.shroud.cards import FEWEST, MOST_CARDS, VERBS, base_set, card_set, check_pack, facts
-from emberhall.games.shroud.deck import Card
+from emberhall.games.shroud.content.cards import FEWEST, MOST_CARDS, VERBS, base_set, card_set, check_pack, facts
+from emberhall.games.shroud.rules import printed
+from emberhall.games.shroud.rules.printed import Card
 from emberhall.kernel.errors import BadPack
-from emberhall.kernel.packs import Pack, load_pack
+from emberhall.kit.library import Pack, load_pack
 
 HEADER = '[pack]\nname = "My lamps"\ngame = "shroud"\n'
 ALL_MINE = HEADER + "keeps_base = false\n"
@@ -153,8 +153,8 @@ def test_an_ambush_may_have_a_lasting_effect(tmp_path: Path) -> None:
         tmp_path, with_(when='"ambush"', trigger='"opponent_collects"', symbol='"lasting"', lasting="{ attacked_draw = 1 }")
     )  # fmt: skip
 
-    assert lamp.ambushes(deck.OPPONENT_COLLECTS)
-    assert not lamp.answers(deck.OPPONENT_COLLECTS)
+    assert lamp.ambushes(printed.OPPONENT_COLLECTS)
+    assert not lamp.answers(printed.OPPONENT_COLLECTS)
 
 
 def test_several_cards_of_a_scape_may_be_named_or_some_of_them(tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ def test_several_cards_of_a_scape_may_be_named_or_some_of_them(tmp_path: Path) -
 
     assert [(step.n, step.most, step.is_optional) for step in lamp.program] == [
         (3, -1, True),
-        (2, deck.ANY_VALUE, False),
+        (2, printed.ANY_VALUE, False),
     ]
 
 
@@ -170,9 +170,9 @@ def test_a_hand_that_was_seen_may_be_chosen_from_twice(tmp_path: Path) -> None:
     steps = '[{ look = "hand" }, { destroy = { from = "hand" } }, { set_mode = { of = "opponent", with = "hand" }, if = "attack_mode" }]'
 
     assert [step.verb for step in compiled(tmp_path, do(steps)).program] == [
-        deck.V_LOOK,
-        deck.V_DESTROY,
-        deck.V_SET_MODE,
+        printed.V_LOOK,
+        printed.V_DESTROY,
+        printed.V_SET_MODE,
     ]
 
 
@@ -181,7 +181,12 @@ def test_an_answer_may_strike_back_in_its_own_way(tmp_path: Path) -> None:
 
     lamp = compiled(tmp_path, answers("attacked", steps, "either"))
 
-    assert [step.whom for step in lamp.program] == [deck.SELF, deck.RESPONDED, deck.RESPONDED, deck.OPPONENT]
+    assert [step.whom for step in lamp.program] == [
+        printed.SELF,
+        printed.RESPONDED,
+        printed.RESPONDED,
+        printed.OPPONENT,
+    ]
     assert lamp.names_opponent
 
 

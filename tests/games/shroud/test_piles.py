@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.table import ShadowDemon
+from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.state import NOBODY
 from tests.games.shroud.shadow import ShadowTable

@@ -2,8 +2,8 @@
 
 import pytest
 
-from emberhall.games.shroud.cards import base_set
-from emberhall.games.shroud.deck import RESPONSE_ONLY
+from emberhall.games.shroud.content.cards import base_set
+from emberhall.games.shroud.rules.printed import RESPONSE_ONLY
 from tests.games.shroud.shadow import ShadowTable
 from tests.table import clause
 

@@ -3,8 +3,9 @@
 
 import pytest
 
-from emberhall.games.shroud import GAME, rules
-from emberhall.games.shroud.deck import AMBUSH
+from emberhall.games.shroud import GAME
+from emberhall.games.shroud.rules import dispatch
+from emberhall.games.shroud.rules.printed import AMBUSH
 from emberhall.kernel.dice import Dice, fixed_seed
 from tests.games.shroud.looking import (
     WORLDS,
@@ -166,7 +167,7 @@ def test_what_is_offered_in_a_redealt_position_goes_with_the_hand_that_was_dealt
     table.mode_phase_of("Ash")
 
     for world in worlds(table, "Birch"):
-        assert world.legal() == rules.legal(world, world.agenda.top())
+        assert world.legal() == dispatch.legal(world, world.agenda.top())
         assert sorted(world.legal()) == [0, *[card + 34 for card in world.hands[0]]]
 
 

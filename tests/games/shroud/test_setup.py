@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.cards import base_set
+from emberhall.games.shroud.content.cards import base_set
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
 from tests.games.shroud.shadow import ShadowTable, nothing_is_lost

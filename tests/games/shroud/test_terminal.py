@@ -6,11 +6,11 @@ import pytest
 from rich.console import Console
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.cards import base_cards
+from emberhall.games.shroud.content.cards import base_cards
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
-from emberhall.kernel.packs import Pack, RawCard
 from emberhall.kernel.state import NOBODY
-from emberhall.kernel.view import View
+from emberhall.kit.library import Pack, RawCard
+from emberhall.kit.view import View
 from tests.games.shroud.shadow import ShadowTable
 
 LINES = 25  # which leaves five of thirty for what is asked

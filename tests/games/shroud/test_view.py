@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.cards import base_set
-from emberhall.games.shroud.state import CARD, DOWN, HERO_PICK, PASS, SLOT
-from emberhall.games.shroud.view import CardFace, Champion, Link, Spot
+from emberhall.games.shroud.content.cards import base_set
+from emberhall.games.shroud.face.view import CardFace, Champion, Link, Spot
+from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PASS, SLOT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
 from tests.games.shroud.shadow import ShadowTable

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from emberhall.games import shroud
-from emberhall.games.shroud import deck as d
-from emberhall.games.shroud import questions as q
-from emberhall.games.shroud import told, words
-from emberhall.games.shroud.cards import base_set
-from emberhall.games.shroud.possible import ASKS
-from emberhall.games.shroud.state import BOTTOM, CARD, DOWN, HERO_PICK, PASS, SEAT, SLOT
+from emberhall.games.shroud.content.cards import base_set
+from emberhall.games.shroud.face import log, prompts
+from emberhall.games.shroud.face.validity import ASKS
+from emberhall.games.shroud.rules import printed as d
+from emberhall.games.shroud.rules import questions as q
+from emberhall.games.shroud.rules.state import BOTTOM, CARD, DOWN, HERO_PICK, PASS, SEAT, SLOT
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 from tests.games.shroud.shadow import ShadowTable
 
@@ -34,7 +34,7 @@ def answered_by(things: int) -> set[int]:
 def events_told() -> set[str]:
     """Every event that the rules tell anywhere: the words in the first argument of `tell`."""
     found = set[str]()
-    for file in FOLDER.glob("*.py"):
+    for file in FOLDER.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
                 found |= words_in(node.args[0])
@@ -83,27 +83,27 @@ def labels(table: ShadowTable) -> dict[str, str]:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(words.QUESTIONS) == ASKED == set(range(q.QUESTIONS))
+    assert set(prompts.QUESTIONS) == ASKED == set(range(q.QUESTIONS))
 
 
 def test_every_answer_has_its_words() -> None:
-    assert set(words.PASS_WORDS) == answered_by(q.TO_PASS)
-    assert set(words.CARD_VERBS) == answered_by(q.A_CARD)
+    assert set(prompts.PASS_WORDS) == answered_by(q.TO_PASS)
+    assert set(prompts.CARD_VERBS) == answered_by(q.A_CARD)
     assert answered_by(q.TO_BOTTOM) == {q.SCRY}
 
 
 def test_every_verb_that_asks_for_a_card_has_its_words() -> None:
     salvaging = {verb for (verb, _, _), asked in ASKS.items() if q.SALVAGE in asked}
 
-    assert set(words.STEP_VERBS) == salvaging | {d.V_STEAL, d.V_DESTROY, d.V_SWAP, d.V_RETURN}
+    assert set(prompts.STEP_VERBS) == salvaging | {d.V_STEAL, d.V_DESTROY, d.V_SWAP, d.V_RETURN}
 
 
 def test_every_event_has_its_words() -> None:
-    assert events_told() == set(told.TOLD)
+    assert events_told() == set(log.TOLD)
 
 
 def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
-    layout = words.layout_of(base_set())
+    layout = prompts.layout_of(base_set())
 
     starts = {"pass": PASS, "bottom": BOTTOM, "seat1": SEAT, "yvera": HERO_PICK, "slot1": SLOT, "down1.1": DOWN}
     assert {name: layout.read(name) for name in starts} == starts
@@ -117,7 +117,7 @@ def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
     ("number", "text"), [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (41, "41st")]
 )
 def test_places_are_counted_in_words(number: int, text: str) -> None:
-    assert words.ordinal(number) == text
+    assert prompts.ordinal(number) == text
 
 
 # The turn
@@ -543,4 +543,4 @@ MARTYR = card("y.martyr.1")
     ],
 )  # fmt: skip
 def test_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
-    assert told.tell(base_set(), event, NAMES) == sentence
+    assert log.tell(base_set(), event, NAMES) == sentence

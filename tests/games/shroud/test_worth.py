@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import pytest
 
 from emberhall.bots import GreedyBot
-from emberhall.games.shroud.cards import book_of
-from emberhall.games.shroud.outlook import add_pending
-from emberhall.games.shroud.state import CARD
-from emberhall.games.shroud.worth import (
+from emberhall.games.shroud.content.cards import book_of
+from emberhall.games.shroud.judge.outlook import add_pending
+from emberhall.games.shroud.judge.worth import (
     IN_SCAPE,
     ONCE_MORE,
     PER_SPOT,
@@ -18,6 +17,7 @@ from emberhall.games.shroud.worth import (
     fewest_arcane,
     prices,
 )
+from emberhall.games.shroud.rules.state import CARD
 from tests.games.shroud.shadow import ShadowTable
 
 ONE_LEFT = ["-", "-", "-", "ember-hoard"]

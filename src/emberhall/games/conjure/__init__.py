@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.conjure import explained, notation, terminal, told, words
-from emberhall.games.conjure.cards import FOLDER, book_of, card_set, check_pack, facts
-from emberhall.games.conjure.questions import CLAUSES
-from emberhall.games.conjure.state import MAX_SEATS, Ember
-from emberhall.games.conjure.table import MagicalCardGame
-from emberhall.games.conjure.view import view
+from emberhall.games.conjure.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.conjure.face import log, notation, prompts, result, terminal
+from emberhall.games.conjure.face.view import view
+from emberhall.games.conjure.judge.position import MagicalCardGame
+from emberhall.games.conjure.rules.questions import CLAUSES
+from emberhall.games.conjure.rules.state import MAX_SEATS, Ember
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Moment, Names, Option, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
+from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option, OptionValue
 
 OFF, ON = "off", "on"
 
@@ -34,13 +35,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the ids of the creatures in play."""
     assert isinstance(state, Ember)
-    return words.layout_of(book_of(state.creatures))
+    return prompts.layout_of(book_of(state.creatures))
 
 
 def tell(state: State, event: Event, names: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Ember)
-    return told.tell(state, book_of(state.creatures), event, names)
+    return log.tell(state, book_of(state.creatures), event, names)
 
 
 GAME = Game(
@@ -84,10 +85,10 @@ GAME = Game(
         Moment("conjured", "after another player's conjuring step"),
         Moment("own", "at the three checkpoints of your own turn"),
     ),
-    explain=explained.explain,
-    standing=explained.standing,
-    sources=told.EVENT_SOURCES,
-    headings=told.HEADINGS,
+    explain=result.explain,
+    standing=result.standing,
+    sources=log.EVENT_SOURCES,
+    headings=log.HEADINGS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

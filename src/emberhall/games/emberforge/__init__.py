@@ -2,19 +2,20 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.emberforge import explained, notation, terminal, words
-from emberhall.games.emberforge.cards import FOLDER, book_of, card_set, check_pack, facts
-from emberhall.games.emberforge.questions import CLAUSES
-from emberhall.games.emberforge.state import MAX_SEATS, Forge
-from emberhall.games.emberforge.table import new_game
-from emberhall.games.emberforge.view import view
+from emberhall.games.emberforge.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.emberforge.face import notation, prompts, result, terminal
+from emberhall.games.emberforge.face.view import view
+from emberhall.games.emberforge.judge.position import new_game
+from emberhall.games.emberforge.rules.questions import CLAUSES
+from emberhall.games.emberforge.rules.state import MAX_SEATS, Forge
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadOption
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Names, Option, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
+from emberhall.kit.game import Game, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option, OptionValue
 
 
 def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
@@ -28,13 +29,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the ids of the cards in play."""
     assert isinstance(state, Forge)
-    return words.layout_of(book_of(state.cards))
+    return prompts.layout_of(book_of(state.cards))
 
 
 def tell(state: State, event: Event, names: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Forge)
-    return words.tell(book_of(state.cards), event, names)
+    return prompts.tell(book_of(state.cards), event, names)
 
 
 GAME = Game(
@@ -67,10 +68,10 @@ GAME = Game(
             in_simulations=60,
         ),
     ),
-    explain=explained.explain,
-    standing=explained.standing,
-    sources=words.EVENT_SOURCES,
-    headings=words.HEADINGS,
+    explain=result.explain,
+    standing=result.standing,
+    sources=prompts.EVENT_SOURCES,
+    headings=prompts.HEADINGS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

@@ -4,22 +4,25 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from emberhall.games.emberwind import encounters, explained, names, notation, setup, terminal, told
-from emberhall.games.emberwind.cards import FOLDER, book_of, card_set, check_pack, facts
-from emberhall.games.emberwind.deck import Cards
-from emberhall.games.emberwind.inquiries import INQUIRIES
-from emberhall.games.emberwind.questions import CLAUSES
-from emberhall.games.emberwind.state import BY_BEST, BY_DICE, BY_FIRST, BY_SEAT, MAX_HEROES, MAX_SEATS, Emberwind
-from emberhall.games.emberwind.table import Skirmish
-from emberhall.games.emberwind.view import view
-from emberhall.kernel.demonstration import load_all
+from emberhall.games.emberwind.content import encounters
+from emberhall.games.emberwind.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.emberwind.face import log, names, notation, result, terminal
+from emberhall.games.emberwind.face.inquiries import INQUIRIES
+from emberhall.games.emberwind.face.view import view
+from emberhall.games.emberwind.judge.position import Skirmish
+from emberhall.games.emberwind.rules import setup
+from emberhall.games.emberwind.rules.printed import Cards
+from emberhall.games.emberwind.rules.questions import CLAUSES
+from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, BY_FIRST, BY_SEAT, MAX_HEROES, MAX_SEATS, Emberwind
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadOption
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Moment, Names, Option, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
+from emberhall.kit.demonstration import load_all
+from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option, OptionValue
 
 YES, NO = "yes", "no"
 STORYTELLERS = {"dice": BY_DICE, "best": BY_BEST, "first": BY_FIRST, "player": BY_SEAT}
@@ -67,7 +70,7 @@ def layout(state: State) -> Layout:
 def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Emberwind)
-    return told.tell(state, book_of(state.cards), event, called)
+    return log.tell(state, book_of(state.cards), event, called)
 
 
 GAME = Game(
@@ -140,11 +143,11 @@ GAME = Game(
         Moment("incoming", "when damage is about to be applied"),
         Moment("shift", "when a roll could be shifted"),
     ),
-    explain=explained.explain,
-    standing=explained.standing,
-    sources=told.EVENT_SOURCES,
-    headings=told.HEADINGS,
-    quiet=told.QUIET,
+    explain=result.explain,
+    standing=result.standing,
+    sources=log.EVENT_SOURCES,
+    headings=log.HEADINGS,
+    quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,
     data=(FOLDER,),

@@ -3,19 +3,22 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from emberhall.games.seekers import armory, armory_builder, explained, maps, names, notation, setup, terminal, told
-from emberhall.games.seekers.cards import FOLDER, book_of, card_set, check_pack, facts
-from emberhall.games.seekers.questions import CLAUSES
-from emberhall.games.seekers.state import MAX_SEATS, Seekers
-from emberhall.games.seekers.table import Shards
-from emberhall.games.seekers.view import view
-from emberhall.kernel.demonstration import load_all
+from emberhall.games.seekers.content import armory, maps
+from emberhall.games.seekers.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.seekers.face import armory_builder, log, names, notation, result, terminal
+from emberhall.games.seekers.face.view import view
+from emberhall.games.seekers.judge.position import Shards
+from emberhall.games.seekers.rules import setup
+from emberhall.games.seekers.rules.questions import CLAUSES
+from emberhall.games.seekers.rules.state import MAX_SEATS, Seekers
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Moment, Names, Option, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
+from emberhall.kit.demonstration import load_all
+from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option, OptionValue
 
 ROLL = "roll"
 YES, NO = "yes", "no"
@@ -54,7 +57,7 @@ def layout(state: State) -> Layout:
 def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Seekers)
-    return told.tell(state, book_of(state.cards), event, called)
+    return log.tell(state, book_of(state.cards), event, called)
 
 
 def armory_option(seat: int) -> Option:
@@ -105,11 +108,11 @@ GAME = Game(
         Moment("main", "when somebody else ends the main phase", is_asked=False),
         Moment("own-stack", "when something of your own is about to resolve", is_asked=False),
     ),
-    explain=explained.explain,
-    standing=explained.standing,
-    sources=told.EVENT_SOURCES,
-    headings=told.HEADINGS,
-    quiet=told.QUIET,
+    explain=result.explain,
+    standing=result.standing,
+    sources=log.EVENT_SOURCES,
+    headings=log.HEADINGS,
+    quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,
     data=(FOLDER, armory.FOLDER),

@@ -2,18 +2,19 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.shroud import explained, notation, terminal, told, words
-from emberhall.games.shroud.cards import FOLDER, book_of, card_set, check_pack, facts
-from emberhall.games.shroud.questions import CLAUSES
-from emberhall.games.shroud.state import MAX_SEATS, Shroud
-from emberhall.games.shroud.table import ShadowDemon
-from emberhall.games.shroud.view import view
+from emberhall.games.shroud.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.shroud.face import log, notation, prompts, result, terminal
+from emberhall.games.shroud.face.view import view
+from emberhall.games.shroud.judge.position import ShadowDemon
+from emberhall.games.shroud.rules.questions import CLAUSES
+from emberhall.games.shroud.rules.state import MAX_SEATS, Shroud
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
-from emberhall.kernel.game import Game, Moment, Names, Option, OptionValue
-from emberhall.kernel.packs import Pack
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
+from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.library import Pack
+from emberhall.kit.options import Option, OptionValue
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -33,13 +34,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the cards in play."""
     assert isinstance(state, Shroud)
-    return words.layout_of(book_of(state.cards))
+    return prompts.layout_of(book_of(state.cards))
 
 
 def tell(state: State, event: Event, names: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Shroud)
-    return told.tell(book_of(state.cards), event, names)
+    return log.tell(book_of(state.cards), event, names)
 
 
 GAME = Game(
@@ -79,10 +80,10 @@ GAME = Game(
         Moment("plays", "when an opponent plays a card into an emberscape"),
         Moment("collects", "when an opponent is about to collect"),
     ),
-    explain=explained.explain,
-    standing=explained.standing,
-    sources=told.EVENT_SOURCES,
-    headings=told.HEADINGS,
+    explain=result.explain,
+    standing=result.standing,
+    sources=log.EVENT_SOURCES,
+    headings=log.HEADINGS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

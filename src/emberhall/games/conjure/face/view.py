@@ -1,0 +1,498 @@
+"""The position as one seat may see it: the only thing of it that leaves the process."""
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import msgspec
+
+from emberhall.games.conjure.content.cards import CARD_NAMES, SHAPES, CardSet, CurseCard, book_of
+from emberhall.games.conjure.face.affordable import Reaches, reaches
+from emberhall.games.conjure.face.prompts import (
+    ELEMENT_WORDS,
+    announcement,
+    card_name,
+    is_masked,
+    label,
+    layout_of,
+    question,
+    short_names,
+)
+from emberhall.games.conjure.rules import questions as q
+from emberhall.games.conjure.rules.abilities import first_aim, seat_aim, second_aim
+from emberhall.games.conjure.rules.calling import CURSE_VALUE, is_right, unlifted
+from emberhall.games.conjure.rules.costs import NUMBERS
+from emberhall.games.conjure.rules.ongoing import hand_size
+from emberhall.games.conjure.rules.secrets import hands_known, knows_place
+from emberhall.games.conjure.rules.solo import turns_allowed
+from emberhall.games.conjure.rules.state import (
+    BY_CALL,
+    BY_CURSES,
+    BY_TURNS,
+    CALL,
+    CARD,
+    CREATURE,
+    CURSE,
+    CURSES,
+    GROUPS,
+    PASS,
+    POOL,
+    SEAT,
+    WIZARDS,
+    Ember,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.view import Choice, View
+
+COLOURS = ["red", "blue", "green", "yellow", "violet"]  # by seat
+ENDINGS = {0: "", BY_CALL: "call", BY_TURNS: "turns", BY_CURSES: "curses"}
+MOMENTS = {q.AT_START: "start", q.AFTER_DRAW: "draw", q.AFTER_CONJURING: "conjured"}  # of another player's turn
+OWN_MOMENT = "own"
+PASSES = (q.BID, q.GO, q.REACT)  # where a pass lets the moment go by
+PHASES = {
+    q.START_REVIVE: "start", q.STEP_ONE: "draw", q.STEP_TWO: "conjure", q.LAY: "conjure", q.STEP_THREE: "end",
+}  # fmt: skip
+CHECKPOINTS = {q.AT_START: "start", q.AFTER_DRAW: "drawn", q.AFTER_CONJURING: "conjured"}
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A card of the Draw Deck, face up."""
+
+    pick: int
+    id: str  # F6
+    name: str  # 6 of Fire
+    element: str  # "air", "earth", "fire" or "water"; "" for an Archmage
+    number: int  # 1 to 13; 0 for an Archmage
+
+
+class DeckCard(msgspec.Struct, frozen=True):
+    """CONJ-FX-09: a card of the Draw Deck whose place the looker knows."""
+
+    depth: int  # 0 is the top
+    card: Card
+
+
+class CreatureCard(msgspec.Struct, frozen=True):
+    """CONJ-COMP-07: what is printed on a creature."""
+
+    pick: int
+    id: str
+    name: str
+    short: str  # without an epithet
+    set: str  # "basic", "legendary" or "promo"
+    vp: int
+    cost: str  # Glyph
+    cost_text: str  # three cards of the same number
+    shape: str  # "match", "groups", "run", "pure_run", "prism_run", "element" or "rainbow"
+    groups: list[int]  # how many cards: [3], or [3, 2] for groups
+    element: str  # the one that its cost names, or ""
+    ability: str
+    type: str  # "flip" or "ongoing"
+    timing: str  # "any", "own-turn", "reaction", "always" or "once-a-turn"
+    text: str
+    flavour: str
+    icon: str
+
+
+class Creature(msgspec.Struct, frozen=True):
+    """A creature in a player's area. CONJ-RUL-33: of one that lies face down, others see that it is there."""
+
+    pick: int
+    is_up: bool
+    card: CreatureCard | None  # None where the looker can't know it
+    vp: int | None  # its current VP; likewise
+    counters: int  # VP that it won or lost for good
+    is_locked: bool  # CONJ-RUL-21: it was prevented, and can't be announced again this turn
+    is_spent: bool  # CONJ-CRE-08: its use of this turn is gone
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A player: what everyone sees of them, and the hand as far as the looker knows it."""
+
+    seat: int
+    colour: str
+    hand_size: int  # how many cards they hold
+    hand_limit: int  # CONJ-DRAW-02: their Hand Size
+    hand: list[Card]  # all of it for its owner; for others, the cards that they know to be in it
+    maybe: list[Card]  # cards that the looker knows to be in this hand or in another one
+    area: list[Creature]
+    vp_shown: int  # the total for its owner and where nothing is masked; else what the face-up creatures are worth
+    face_down: int  # how many creatures lie face down
+    is_vp_whole: bool  # `vp_shown` is the total
+    has_called: bool  # this turn
+    has_locked_archmages: bool  # CONJ-RUL-21: for this turn
+    has_answered: bool  # under seal
+
+
+class Announced(msgspec.Struct, frozen=True):
+    """An ability that was announced and is not done yet; reactions come after what they want to stop."""
+
+    seat: int
+    source: int  # the pick that announced it
+    card: CreatureCard | None  # what it does; None for an Archmage
+    aims: list[int]  # as picks
+    text: str
+    is_contested: bool  # it may still be stopped
+
+
+class Curse(msgspec.Struct, frozen=True):
+    """A curse, face up."""
+
+    pick: int
+    id: str
+    name: str
+    strength: int
+    kind: str  # "sudden" or "lingering"
+    text: str
+    flavour: str
+    icon: str
+
+
+class Solo(msgspec.Struct, frozen=True):
+    """CONJ-SOLO: how a game alone stands."""
+
+    curses_left: int  # face down
+    revealed: list[Curse]  # and not lifted
+    lifted: list[Curse]
+    penalty: int  # CONJ-SOLO-07: VP that the unlifted ones take
+    score: int  # `vp_shown` after that
+    grade: int  # CONJ-SOLO-09
+    turns_to_curse: int  # until one is revealed; 0 if at the end of this turn, -1 if none will be
+    turns_to_loss: int  # CONJ-SOLO-08: 0 if this is the last turn
+
+
+class ConjureView(View, frozen=True, kw_only=True):
+    """The table of Ember, the Magical Card Game."""
+
+    turn: int
+    max_turns: int
+    threshold: int
+    zero_flips: bool
+    remembers: bool
+    dealer: int
+    active: int
+    phase: str  # "start", "draw", "drawn", "conjure", "conjured", "end", "curse", "final" or "over"
+    conjurings: int  # how many more the active player may do
+    has_refreshed: bool  # the active player, so that they can't conjure
+    pool: list[list[CreatureCard]]  # by VP, from 1
+    deck_size: int
+    known_deck: list[DeckCard]
+    charred_size: int
+    charred_top: Card | None
+    charred: list[Card]  # the whole pile, its top last, for whoever searches it
+    players: list[Player]
+    announced: list[Announced]  # the last one is to be dealt with first
+    conjuring: CreatureCard | None  # while it is being paid
+    laid: list[Card]
+    looked: list[Card]  # CONJ-FX-09: for whoever puts them back
+    looked_size: int
+    sealed: str  # what the looker has answered under seal; "" for nothing
+    caller: int
+    winners: list[int]
+    ending: str  # "call", "turns" or "curses"; "" while the game goes on
+    solo: Solo | None
+    reach: Reaches  # what the looker's own hand can pay for
+
+
+def view(state: State, seat: int) -> ConjureView:
+    """What the seat sees; NOBODY is a spectator."""
+    assert isinstance(state, Ember)
+    s, book = state, book_of(state.creatures)
+    task = s.agenda.top() if s.to_move != NOBODY else None
+    offered = choices(s, book, task) if task is not None and seat == s.to_move else []
+    players = [player(s, book, owner, seat) for owner in range(s.seats)]
+    return ConjureView(
+        game="conjure",
+        seat=seat,
+        seats=s.seats,
+        to_move=s.to_move,
+        question="" if task is None else question(s, book, task, seat),
+        asked="" if task is None else q.KIND_NAMES[task.kind],
+        clause="" if task is None else q.CLAUSES[q.HOME_CLAUSE[task.kind]].id,
+        choices=offered,
+        returns=s.returns() if task is None else [],
+        pass_pick=PASS if is_passing(task, offered) else -1,
+        moment=moment(s, task) if task is not None and seat == s.to_move else "",
+        stirs=not is_passing(task, offered) or stirs(s, offered),
+        turn=s.turn,
+        max_turns=s.max_turns,
+        threshold=s.threshold,
+        zero_flips=s.zero_flips,
+        remembers=s.remembers,
+        dealer=s.dealer,
+        active=s.active,
+        phase=phase(s),
+        conjurings=s.conjurings,
+        has_refreshed=s.has_refreshed,
+        pool=pool(s, book),
+        deck_size=len(s.deck),
+        known_deck=known_deck(s, seat),
+        charred_size=len(s.charred),
+        charred_top=CARDS_SHOWN[s.charred[-1]] if s.charred else None,
+        charred=cards(s.charred) if task is not None and task.kind == q.FETCH and seat == s.to_move else [],
+        players=players,
+        announced=[announced(s, book, one, seat) for one in s.agenda.tasks() if one.kind in ANNOUNCED],
+        conjuring=creature_cards(book)[task.thing] if task is not None and task.kind == q.LAY else None,
+        laid=cards(s.laid),
+        looked=cards(s.looked if seat == s.to_move != NOBODY else []),
+        looked_size=len(s.looked),
+        sealed=sealed_answer(s, book, seat),
+        caller=s.caller,
+        winners=[winner for winner in range(s.seats) if (s.winners >> winner) & 1],
+        ending=ENDINGS[s.ended],
+        solo=solo(s, book, players[0]) if s.is_solo() else None,
+        reach=reaches(s, seat),
+    )
+
+
+# What is asked
+
+
+def choices(s: Ember, book: CardSet, task: Task) -> list[Choice]:
+    """The picks on offer, with what they mean."""
+    layout = layout_of(book)
+    return [
+        Choice(
+            pick,
+            layout.names[pick],
+            layout.kinds[pick],
+            label(s, book, task, pick),
+            is_named=is_named(s, pick, task.seat),
+        )
+        for pick in s.legal()
+    ]
+
+
+def is_named(s: Ember, pick: int, looker: int) -> bool:
+    """CONJ-RUL-33: the looker may be shown what the pick is called."""
+    return pick < CREATURE or not is_masked(s, pick - CREATURE, looker)
+
+
+def is_passing(task: Task | None, offered: Sequence[Choice]) -> bool:
+    """The looker is asked, and may let the moment pass."""
+    return task is not None and task.kind in PASSES and any(choice.pick == PASS for choice in offered)
+
+
+def stirs(s: Ember, offered: Sequence[Choice]) -> bool:
+    """There is something worth doing: an ability, an Archmage, a curse to lift, a reaction, or a right call."""
+    picks = {choice.pick for choice in offered} - {PASS}
+    return bool(picks - {CALL}) or (CALL in picks and is_right(s, s.to_move))
+
+
+def moment(s: Ember, task: Task) -> str:
+    """Which of the moments out of turn this is, if it is one."""
+    if task.kind != q.BID:
+        return ""
+    return OWN_MOMENT if task.seat == s.active else MOMENTS[task.left]
+
+
+def phase(s: Ember) -> str:
+    """Where in the turn this is."""
+    if s.ended:
+        return "over"
+    if s.caller != NOBODY:
+        return "final"
+    tasks = s.agenda.tasks()
+    kinds = [task.kind for task in tasks]
+    top = kinds[-1] if kinds else NOTHING
+    if top == q.STACK and q.POWER_ENDS not in kinds:
+        return "draw"
+    if top in PHASES:
+        return PHASES[top]
+    held = [task.left for task in tasks if task.kind in (q.BIDS_IN, q.CHECKPOINT)]
+    return CHECKPOINTS[held[-1]] if held else "curse"
+
+
+def sealed_answer(s: Ember, book: CardSet, seat: int) -> str:
+    """What the looker has answered and nobody else may see yet."""
+    if seat == NOBODY or not s.sealed.is_given(seat):
+        return ""
+    for task in reversed(s.agenda.tasks()):
+        asked = question_of_seal(task, seat)
+        if asked is not None:
+            return label(s, book, asked, s.sealed.of(seat))
+    return ""
+
+
+def question_of_seal(task: Task, seat: int) -> Task | None:
+    """What the seat was asked, where this task waits for sealed answers."""
+    if task.kind == q.BIDS_IN:
+        return Task(q.BID, seat, task.left)
+    if task.kind == q.CONTEST_IN:
+        return Task(q.REACT, seat, task.seat, task.thing, task.also)
+    return Task(q.DISCARD_TOGETHER, seat) if task.kind == q.DISCARDS_IN else None
+
+
+# The table
+
+
+def pool(s: Ember, book: CardSet) -> list[list[CreatureCard]]:
+    """CONJ-POOL-01, -04: the thirteen groups."""
+    return groups(book, tuple([creature for creature, owner in enumerate(s.owner) if owner == POOL]))
+
+
+@lru_cache(maxsize=2048)
+def groups(book: CardSet, creatures: tuple[int, ...]) -> list[list[CreatureCard]]:
+    """Creatures by their VP; the Pool changes seldom, and is looked at after every pick."""
+    there = [creature_cards(book)[creature] for creature in creatures]
+    return [[card for card in there if card.vp == vp] for vp in range(1, GROUPS + 1)]
+
+
+def known_deck(s: Ember, seat: int) -> list[DeckCard]:
+    """CONJ-FX-09: the cards of the deck whose place the looker knows, from the top."""
+    depths = enumerate(reversed(s.deck))
+    return [DeckCard(depth, CARDS_SHOWN[card]) for depth, card in depths if knows_place(s, seat, card)]
+
+
+ANNOUNCED = (q.CONTEST, q.CONTEST_IN, q.POWER_ENDS)
+
+
+def announced(s: Ember, book: CardSet, task: Task, looker: int) -> Announced:
+    """What was announced, at what it is aimed, and whether it can still be stopped."""
+    source = task.thing + CREATURE if task.kind == q.POWER_ENDS else task.thing
+    aims = [CREATURE + aim for aim in (first_aim(task.also), second_aim(task.also)) if aim != NOTHING]
+    if seat_aim(task.also) != NOBODY:
+        aims.append(SEAT + seat_aim(task.also))
+    card = creature_cards(book)[source - CREATURE] if source >= CREATURE else None
+    return Announced(task.seat, source, card, aims, announcement(s, book, task, looker), task.kind != q.POWER_ENDS)
+
+
+# The players
+
+
+def player(s: Ember, book: CardSet, owner: int, looker: int) -> Player:
+    """One player, as the looker sees them."""
+    area = [creature(s, book, one, looker) for one in s.areas[owner]]
+    face_down = sum(not one.is_up for one in area)
+    return Player(
+        seat=owner,
+        colour=COLOURS[owner],
+        hand_size=len(s.hands[owner]),
+        hand_limit=hand_size(s, owner),
+        hand=cards(hand_as_known(s, owner, looker)),
+        maybe=cards(maybe_in_hand(s, owner, looker)),
+        area=area,
+        vp_shown=sum(one.vp for one in area if one.vp is not None),
+        face_down=face_down,
+        is_vp_whole=all(one.vp is not None for one in area),
+        has_called=(s.called >> owner) & 1 == 1,
+        has_locked_archmages=(s.locked_archmages >> owner) & 1 == 1,
+        has_answered=s.sealed.is_given(owner),
+    )
+
+
+def creature(s: Ember, book: CardSet, number: int, looker: int) -> Creature:
+    """A creature in an area. CONJ-RUL-33: what lies on it is seen by all, even where it lies face down."""
+    is_hidden = is_masked(s, number, looker)
+    return Creature(
+        pick=CREATURE + number,
+        is_up=s.is_up(number),
+        card=None if is_hidden else creature_cards(book)[number],
+        vp=None if is_hidden else s.vp(number),
+        counters=s.counters[number],
+        is_locked=(s.locked >> number) & 1 == 1,
+        is_spent=(s.spent >> number) & 1 == 1,
+    )
+
+
+def hand_as_known(s: Ember, owner: int, looker: int) -> list[int]:
+    """One's own hand, or the cards of another's hand that one was shown."""
+    hand = s.hands[owner]
+    return hand if owner == looker else [card for card in hand if hands_known(s, looker, card) == 1 << owner]
+
+
+def maybe_in_hand(s: Ember, owner: int, looker: int) -> list[int]:
+    """Cards that may be in this hand or in another one: somebody took a card that the looker did not see."""
+    if owner == looker:
+        return []
+    hidden = [card for other in range(s.seats) if other != looker for card in s.hands[other]]
+    known = [(card, hands_known(s, looker, card)) for card in sorted(hidden)]
+    return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
+
+
+# Alone
+
+
+def solo(s: Ember, book: CardSet, alone: Player) -> Solo:
+    """CONJ-SOLO: the curses, and how long they leave."""
+    penalty = CURSE_VALUE * unlifted(s)
+    score = alone.vp_shown - penalty
+    return Solo(
+        curses_left=len(s.curses),
+        revealed=curses(book, s.revealed_curses),
+        lifted=curses(book, s.lifted_curses),
+        penalty=penalty,
+        score=score,
+        grade=score - s.turn,
+        turns_to_curse=turns_to_curse(s),
+        turns_to_loss=turns_allowed(s) - s.turn,
+    )
+
+
+def turns_to_curse(s: Ember) -> int:
+    """CONJ-SOLO-03, -08: how many turns after this one the next curse is revealed; -1 if none is before the end."""
+    is_still_to_come = any(task.kind in (q.TURN_ENDS, q.REVEAL) for task in s.agenda.tasks())
+    turns = 0 if is_still_to_come else 1
+    return turns if s.curses and s.turn + turns < turns_allowed(s) else -1
+
+
+# Cards, face up
+
+
+def shown_card(card: int) -> Card:
+    """A card of the Draw Deck, face up."""
+    if card >= WIZARDS:
+        return Card(CARD + card, CARD_NAMES[card], card_name(card), "", 0)
+    element = ELEMENT_WORDS[card // NUMBERS].lower()
+    return Card(CARD + card, CARD_NAMES[card], card_name(card), element, card % NUMBERS + 1)
+
+
+CARDS_SHOWN = [shown_card(card) for card in range(len(CARD_NAMES))]
+
+
+def cards(numbers: Sequence[int]) -> list[Card]:
+    """Cards of the Draw Deck, face up."""
+    return [CARDS_SHOWN[card] for card in numbers]
+
+
+@cache
+def creature_cards(book: CardSet) -> list[CreatureCard]:
+    """All creatures of the set, face up; made once, since they never change."""
+    return [creature_card(book, number) for number in range(len(book.cards))]
+
+
+def creature_card(book: CardSet, number: int) -> CreatureCard:
+    """A creature, face up."""
+    fact, cost = book.cards[number], book.creatures.cards[number].cost
+    return CreatureCard(
+        pick=CREATURE + number,
+        id=book.ids[number],
+        name=fact.name,
+        short=short_names(book)[number],
+        set=fact.set,
+        vp=fact.vp,
+        cost=book.cost_name(number),
+        cost_text=book.cost_text(number),
+        shape=SHAPES[cost.shape],
+        groups=cost.groups or [cost.size],
+        element=fact.element or "",
+        ability=fact.ability,
+        type=fact.type,
+        timing=fact.timing,
+        text=fact.text,
+        flavour=fact.flavour,
+        icon=fact.icon,
+    )
+
+
+def curses(book: CardSet, mask: int) -> list[Curse]:
+    """The curses of a mask, face up."""
+    return [
+        curse(book.curses[number], book.curse_ids[number], number) for number in range(CURSES) if mask >> number & 1
+    ]
+
+
+def curse(fact: CurseCard, id_: str, number: int) -> Curse:
+    """A curse, face up."""
+    return Curse(CURSE + number, id_, fact.name, fact.strength, fact.kind, fact.text, fact.flavour, fact.icon)

@@ -1,0 +1,1 @@
+"""What is on the cards, from TOML to what the rules use."""

@@ -1,0 +1,331 @@
+"""What things are called, and what is asked and told, in our words."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, OTHER_PICKS, ZONE_NAMES, CardSet
+from emberhall.games.emberforge.rules import effects as e
+from emberhall.games.emberforge.rules import questions as q
+from emberhall.games.emberforge.rules.amounts import unpack
+from emberhall.games.emberforge.rules.ending import PRESTIGE
+from emberhall.games.emberforge.rules.state import (
+    ANY_MATERIAL,
+    BY_MASTERY,
+    CARD,
+    DISCOUNT,
+    DONE,
+    DRAW,
+    EMBERS_EACH,
+    FORGED,
+    MATERIAL,
+    OPTION,
+    SEAT,
+    ZONE,
+    Forge,
+    Step,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.kernel.picks import Block, Layout
+
+MATERIAL_WORDS = [name.capitalize() for name in MATERIAL_NAMES]
+ZONE_WORDS = [name.capitalize() for name in ZONE_NAMES]
+
+
+@cache
+def layout_of(cards: CardSet) -> Layout:
+    """All picks with their names in notation."""
+    return Layout([Block("card", CARD, cards.ids), *(Block(kind, start, names) for kind, start, names in OTHER_PICKS)])
+
+
+def materials_text(counts: Sequence[int], between: str = ", ") -> str:
+    """Counts with their materials: 2 Iron, 1 Scale."""
+    named = zip(counts, MATERIAL_WORDS, strict=True)
+    return between.join(f"{count} {word}" for count, word in named if count)
+
+
+def plural(count: int, word: str) -> str:
+    """A count with its word: 1 Ember, 2 Embers."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+
+
+QUESTIONS = {
+    q.PLACE: "Place an Ember in a zone ({unplaced} left), or stop.",
+    q.ACTIVATE: "Activate a zone, or end your turn.",
+    q.RECYCLE: "Discard a card for its materials, or go on to gather.",
+    q.GATHER: "Take a token of the offer ({left} left), or stop.",
+    q.SELECT: "Choose a weapon to work on, or leave Durgaz.",
+    q.PAY: "Pay a token on {card}.",
+    q.CREDIT: "Put a credit on {card} ({left} left), or stop.",
+    q.USE: "Use a weapon's power ({embers} left), or leave the Runarium.",
+    q.TRADE: "Draw a card or deliver a weapon ({embers} left), or leave Gildar.",
+    q.REWARD: "Take a material as your reward ({left} left).",
+    q.GAIN: "Take a material ({left} left).",
+    q.THROW: "Discard a card ({left} left).",
+    q.KEEP: "Keep a card ({left} left).",
+    q.RECOVER: "Take a card from the discard pile ({left} left).",
+    q.SALVAGE: "Discard a card for its materials.",
+    q.GIVE: "Return a material ({left} left).",
+    q.STEAL_FROM: "Take a material from whom?",
+    q.STEAL: "Take which material?",
+    q.SWAP_WITH: "Exchange materials with whom?",
+    q.SWAP_GIVE: "Give a material ({left} more at the most).",
+    q.SWAP_TAKE: "Take a material in exchange ({left} left).",
+    q.ROB: "Take a random card from whose hand?",
+    q.TAX: "Return a material to the supply ({left} left).",
+    q.BOOST: "Boost which zone by {left}?",
+    q.STOKE: "Place materials on which unfinished weapon?",
+    q.STOKE_PAY: "Place a material {source} on {card} ({left} left).",
+    q.MOVE_FROM: "Move an Ember from which zone?",
+    q.MOVE_TO: "Move the Ember from {zone} to which zone?",
+    q.COOL: "Cool which zone?",
+    q.OVERHEAT: "Overheat which zone?",
+    q.COPY: "Copy the power of which card?",
+    q.REFRESH: "Replace which commission?",
+    q.EXCHANGE_CARD: "Exchange which card of your hand?",
+    q.EXCHANGE_SLOT: "Exchange {card} for which commission?",
+    q.CHOOSE: "Choose one.",
+}
+OR_STOP = {  # instead, where `also` of the task says that one may stop
+    q.PAY: "Pay a token on {card}, or leave it as it is.",
+    q.MOVE_FROM: "Move an Ember from which zone? Or stop.",
+}
+ABOUT_A_CARD = (q.PAY, q.CREDIT, q.STOKE_PAY, q.EXCHANGE_SLOT)
+SOURCES = ("of your materials", "from the supply")
+
+
+def question(s: Forge, cards: CardSet, task: Task) -> str:
+    """What is asked, as one or two short sentences."""
+    kind = task.kind
+    template = OR_STOP[kind] if task.also and kind in OR_STOP else QUESTIONS[kind]
+    return template.format(
+        left=task.left,
+        embers=plural(task.left, "Ember"),
+        unplaced=EMBERS_EACH - sum(s.embers[task.seat]),
+        card=cards.weapons[task.thing].name if kind in ABOUT_A_CARD else "",
+        zone=ZONE_WORDS[task.thing] if kind == q.MOVE_TO else "",
+        source=SOURCES[task.also & 1],
+    )
+
+
+DONE_WORDS = {
+    q.PLACE: "Keep the rest", q.ACTIVATE: "End your turn", q.RECYCLE: "Go on to gather", q.GATHER: "Stop gathering",
+    q.SELECT: "Leave Durgaz", q.PAY: "Leave it as it is", q.CREDIT: "No more credits", q.USE: "Leave the Runarium",
+    q.TRADE: "Leave Gildar", q.SWAP_GIVE: "Give no more", q.STOKE_PAY: "Place no more", q.MOVE_FROM: "Move no more",
+}  # fmt: skip
+
+MATERIAL_VERBS = {
+    q.PAY: "Pay {}", q.CREDIT: "Credit as {}", q.GIVE: "Return {}", q.TAX: "Return {}", q.SWAP_GIVE: "Give {}",
+    q.STOKE_PAY: "Place {}",
+}  # fmt: skip
+
+ZONE_VERBS = {
+    q.PLACE: "Place in {}", q.ACTIVATE: "Activate {}", q.BOOST: "Boost {}", q.MOVE_FROM: "From {}", q.MOVE_TO: "To {}",
+    q.COOL: "Cool {}", q.OVERHEAT: "Overheat {}",
+}  # fmt: skip
+
+CARD_VERBS = {
+    q.RECYCLE: "Discard {}", q.SELECT: "Work on {}", q.TRADE: "Deliver {}", q.THROW: "Discard {}", q.KEEP: "Keep {}",
+    q.RECOVER: "Take {}", q.SALVAGE: "Discard {}", q.STOKE: "Stoke {}", q.COPY: "Copy {}", q.REFRESH: "Replace {}",
+    q.EXCHANGE_CARD: "Give {}", q.EXCHANGE_SLOT: "For {}",
+}  # fmt: skip
+
+
+def label(s: Forge, cards: CardSet, task: Task, pick: int) -> str:
+    """What a pick means as an answer to this question."""
+    kind = task.kind
+    if pick == DONE:
+        return DONE_WORDS[kind]
+    if pick == DRAW:
+        return "Draw a card"
+    if pick >= DISCOUNT:
+        return f"Use a discount of {pick - DISCOUNT + 1}"
+    if pick >= OPTION:
+        return option_text(s, task, pick - OPTION)
+    if pick >= SEAT:
+        return f"Seat {pick - SEAT + 1}"
+    if pick >= MATERIAL:
+        return MATERIAL_VERBS.get(kind, "Take {}").format(MATERIAL_WORDS[pick - MATERIAL])
+    if pick >= ZONE:
+        return ZONE_VERBS[kind].format(ZONE_WORDS[pick - ZONE])
+    name = cards.weapons[pick].name
+    if kind == q.USE:
+        return f"Use {name}" if s.at[pick] == FORGED + task.seat else f"Discard {name} for its power"
+    return CARD_VERBS[kind].format(name)
+
+
+def option_text(s: Forge, task: Task, number: int) -> str:
+    """What an option of a choice does."""
+    branch = s.cards.programs[task.thing][task.left].branches[number]
+    text = ", then ".join(step_text(step) for step in s.cards.programs[branch])
+    return text[:1].upper() + text[1:]
+
+
+def one_of(words: Sequence[str]) -> str:
+    """Words to choose from: Iron, Crystal or Scale."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+STEPS = {
+    e.V_GAIN: "gain {fixed}",
+    e.V_GAIN_CHOICE: "gain {n} {some}",
+    e.V_DRAW: "draw {cards}",
+    e.V_DISCARD: "discard {cards}",
+    e.V_DIG: "look at {cards}, keep {also}",
+    e.V_RECOVER: "recover {cards}",
+    e.V_SALVAGE: "discard a card for up to {n} of its materials",
+    e.V_TRADE: "return {n}, take {also}",
+    e.V_STEAL: "steal {n} {some}",
+    e.V_EXCHANGE: "exchange up to {n}",
+    e.V_ROB: "rob {cards}",
+    e.V_TAX: "tax everyone {n}",
+    e.V_PROTECT: "be protected",
+    e.V_BOOST: "boost a zone by {n}",
+    e.V_DISCOUNT: "bank a discount of {n}",
+    e.V_STOKE: "place up to {n} on an unfinished weapon",
+    e.V_MOVE_EMBER: "move up to {embers}",
+    e.V_COOL: "cool a zone",
+    e.V_OVERHEAT: "overheat a zone",
+    e.V_COPY: "copy a power",
+    e.V_REFRESH: "replace {commissions}",
+    e.V_SWAP_COMMISSION: "exchange a card with a commission",
+    e.V_CHOOSE: "choose again",
+}
+
+
+def step_text(step: Step) -> str:
+    """A step in words, short enough for a button."""
+    types = [word for number, word in enumerate(MATERIAL_WORDS) if (step.mask >> number) & 1]
+    return STEPS[step.verb].format(
+        n=step.n,
+        also=step.also,
+        cards=plural(step.n, "card"),
+        embers=plural(step.n, "Ember"),
+        commissions=plural(step.n, "commission"),
+        fixed=materials_text(unpack(step.also), " and "),
+        some="of any type" if step.mask == ANY_MATERIAL else one_of(types),
+    )
+
+
+TOLD = {
+    "round": "Round {number}: {seat} leads.",
+    "places": "{seat} places an Ember in {thing}.",
+    "holds-back": "{seat} keeps {number} back.",
+    "overheats": "{thing} overheats: nobody may activate it.",
+    "heat_token_shortage": "The heat tokens have run out; {thing} gets a stand-in.",
+    "turn": "{seat}'s turn.",
+    "passes": "{seat} has nothing to activate.",
+    "activates": "{seat} activates {thing}.",
+    "gains": "{seat} takes 1 {thing}.",
+    "returns": "{seat} returns 1 {thing}.",
+    "discards": "{seat} discards {thing}.",
+    "pays": "{seat} puts 1 {thing} on {other}.",
+    "credits": "{seat} credits 1 {thing} to {other}.",
+    "begins": "{seat} begins {thing}.",
+    "forges": "{seat} forges {thing}.",
+    "uses": "{seat} uses {thing}.",
+    "evokes": "{seat} discards {thing} for its power.",
+    "draws": "{seat} draws {thing}.",
+    "looks": "{seat} looks at {thing}.",
+    "keeps": "{seat} keeps {thing}.",
+    "recovers": "{seat} takes {thing} from the discard pile.",
+    "reshuffles": "The discard pile becomes a new deck of {number}.",
+    "delivers": "{seat} delivers {thing} for {other}.",
+    "earns": "{seat} has {number} of {prestige} commissions.",
+    "sets-aside": "{thing} repeats a collection and is set aside.",
+    "rejects": "{thing} repeats a collection and is discarded.",
+    "reveals": "A new commission: {thing}.",
+    "finds-none": "No card fits the empty commission slot.",
+    "steals": "{seat} takes 1 {thing} from {other}.",
+    "hands-over": "{seat} hands 1 {thing} to {other}.",
+    "robs": "{seat} takes {thing} from {other}'s hand.",
+    "protects": "{seat} is protected.",
+    "boosts": "{seat} boosts {thing} by {number}.",
+    "discounts": "{seat} banks a discount of {number}.",
+    "moves": "{seat} moves an Ember from {thing} to {other}.",
+    "cools": "{seat} cools {thing}: it is open again.",
+    "copies": "{seat} copies {thing}.",
+    "refreshes": "{seat} replaces {thing}.",
+    "swaps": "{seat} puts {thing} up as a commission and takes {other}.",
+    "cools-down": "{thing} cools down.",
+    "calms": "{thing} is calm again.",
+    "leads": "{seat} takes the Forgemaster token.",
+    "wins": "{seat} wins by {how}.",
+    "ends": "The game ends as a draw.",
+}
+
+# The clause that each event comes from; where several bring it about, one that holds for all of them
+EVENT_SOURCES = {
+    "round": "FORGE-GEN-03",
+    "places": "FORGE-PLACE-03",
+    "holds-back": "FORGE-PLACE-05",
+    "overheats": "FORGE-HEAT-05",
+    "heat_token_shortage": "FORGE-HEAT-09",
+    "turn": "FORGE-ACT-01",
+    "passes": "FORGE-ACT-10",
+    "activates": "FORGE-ACT-04",
+    "gains": "FORGE-STORE-03",
+    "returns": "FORGE-COMP-10",
+    "discards": "FORGE-COMP-11",
+    "pays": "FORGE-STORE-04",
+    "credits": "FORGE-FX-15",
+    "begins": "FORGE-DURGAZ-08",
+    "forges": "FORGE-DURGAZ-11",
+    "uses": "FORGE-RUNA-02",
+    "evokes": "FORGE-RUNA-03",
+    "draws": "FORGE-GILDAR-02",
+    "looks": "FORGE-FX-05",
+    "keeps": "FORGE-FX-05",
+    "recovers": "FORGE-FX-06",
+    "reshuffles": "FORGE-GILDAR-14",
+    "delivers": "FORGE-GILDAR-06",
+    "earns": "FORGE-GILDAR-07",
+    "sets-aside": "FORGE-SETUP-06",
+    "rejects": "FORGE-GILDAR-10",
+    "reveals": "FORGE-GILDAR-10",
+    "finds-none": "FORGE-GILDAR-16",
+    "steals": "FORGE-FX-09",
+    "hands-over": "FORGE-FX-10",
+    "robs": "FORGE-FX-11",
+    "protects": "FORGE-FX-13",
+    "boosts": "FORGE-FX-14",
+    "discounts": "FORGE-FX-15",
+    "moves": "FORGE-FX-17",
+    "cools": "FORGE-FX-18",
+    "copies": "FORGE-FX-20",
+    "refreshes": "FORGE-FX-21",
+    "swaps": "FORGE-FX-22",
+    "cools-down": "FORGE-END-02",
+    "calms": "FORGE-END-03",
+    "leads": "FORGE-END-06",
+    "wins": "FORGE-WIN-01",
+    "ends": "FORGE-WIN-09",
+}
+HEADINGS = frozenset({"round", "turn", "passes"})  # a round, or somebody's turn to activate
+
+
+def tell(cards: CardSet, event: Event, names: Sequence[str]) -> str:
+    """The event as a sentence."""
+    return TOLD[event.what].format(
+        seat=names[event.seat] if event.seat >= 0 else "The hall",
+        thing=thing_name(cards, event.thing, names),
+        other=thing_name(cards, event.other, names),
+        number=event.number,
+        prestige=PRESTIGE,
+        how="Forge Mastery" if event.number == BY_MASTERY else "Guild Prestige",
+    )
+
+
+def thing_name(cards: CardSet, thing: int, names: Sequence[str]) -> str:
+    """What a thing is called in a sentence."""
+    if thing == HIDDEN:
+        return "a card"
+    if thing == NOTHING:
+        return ""
+    if thing < ZONE:
+        return cards.weapons[thing].name
+    if thing < MATERIAL:
+        return ZONE_WORDS[thing - ZONE]
+    if thing < SEAT:
+        return MATERIAL_WORDS[thing - MATERIAL]
+    return names[thing - SEAT]

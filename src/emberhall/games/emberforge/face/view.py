@@ -1,0 +1,263 @@
+"""The position as one seat may see it: the only thing of it that leaves the process."""
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, CardSet, amounts, book_of
+from emberhall.games.emberforge.face.prompts import ABOUT_A_CARD, label, layout_of, question
+from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
+from emberhall.games.emberforge.rules.questions import (
+    CLAUSES,
+    CREDIT,
+    GATHER,
+    HOME_CLAUSE,
+    KIND_NAMES,
+    MOVE_TO,
+    PAY,
+    RECYCLE,
+    SELECT,
+    STEAL,
+    SWAP_GIVE,
+    SWAP_TAKE,
+)
+from emberhall.games.emberforge.rules.secrets import hands_known
+from emberhall.games.emberforge.rules.state import (
+    BOX,
+    BY_MASTERY,
+    BY_PRESTIGE,
+    BY_ROUNDS,
+    CARD,
+    DECK,
+    DISCARD,
+    EMBERS_EACH,
+    FORGED,
+    HAND,
+    LOOKED,
+    MATERIALS,
+    SEAT,
+    UNFINISHED,
+    ZONE,
+    ZONES,
+    Forge,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.view import Choice, View
+
+COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
+HEATS = ["calm", "overheated", "cooling"]
+ABOUT_A_SEAT = (STEAL, SWAP_GIVE, SWAP_TAKE)
+ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige", BY_ROUNDS: "rounds"}
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """A card, face up."""
+
+    pick: int
+    id: str
+    name: str
+    collection: str
+    colour: str
+    cost: list[int]
+    text: str
+    icon: str
+
+
+class Work(msgspec.Struct, frozen=True):
+    """An unfinished weapon: what lies on it, and what is wanting."""
+
+    weapon: Weapon
+    tokens: list[int]
+    credits: list[int]
+    needs: list[int]
+
+
+class Smith(msgspec.Struct, frozen=True):
+    """A player: what everyone sees of them, and the hand as far as the looker knows it."""
+
+    seat: int
+    colour: str
+    stock: list[int]
+    embers: list[int]  # placed, by zone
+    embers_left: int
+    commissions: int
+    is_protected: bool
+    hand_size: int
+    hand: list[Weapon]  # all of it for its owner; for others, the cards that they know to be in it
+    maybe: list[Weapon]  # cards that the looker knows to be in this hand or in another one
+    forged: list[Weapon]
+    unfinished: list[Work]
+    collections: list[str]  # the different collections forged, which Forge Mastery counts
+
+
+class ForgeView(View, frozen=True, kw_only=True):
+    """The table of Dwarf Emberforge."""
+
+    round: int
+    max_rounds: int
+    first: int
+    active: int
+    heat: list[str]
+    embers: list[list[int]]  # by zone and seat
+    supply: list[int]
+    row: list[Weapon | None]
+    deck_size: int
+    discard: list[Weapon]
+    box: list[Weapon]
+    smiths: list[Smith]
+    looked: list[Weapon]  # cards that the looker chooses from
+    looked_size: int
+    offer: list[int]  # while gathering, and before it: what may be taken
+    resolved: list[bool]  # by zone: the active player has chosen it already
+    boosts: list[int]  # by zone: Embers more that the active player counts as having
+    discounts: list[int]  # by size, from 1: how many the active player has banked
+    opened: list[str]  # while forging: the materials that have an Ember in Durgaz
+    giving: list[int]  # in an exchange: what was chosen so far
+    taking: list[int]
+    ending: str  # "mastery", "prestige" or "rounds"; "" while the game goes on
+    winner: int
+
+
+def view(state: State, seat: int) -> ForgeView:
+    """What the seat sees; NOBODY is a spectator."""
+    assert isinstance(state, Forge)
+    s, book = state, book_of(state.cards)
+    task = s.agenda.top() if s.to_move != NOBODY else None
+    return ForgeView(
+        game="emberforge",
+        seat=seat,
+        seats=s.seats,
+        to_move=s.to_move,
+        question="" if task is None else question(s, book, task),
+        asked="" if task is None else KIND_NAMES[task.kind],
+        about=NOTHING if task is None else about(task),
+        clause="" if task is None else CLAUSES[HOME_CLAUSE[task.kind]].id,
+        choices=[] if task is None or seat != s.to_move else choices(s, book, task),
+        returns=s.returns() if task is None else [],
+        round=s.round,
+        max_rounds=s.max_rounds,
+        first=s.first,
+        active=s.active,
+        heat=[HEATS[heat] for heat in s.heat],
+        embers=[[placed[zone] for placed in s.embers] for zone in range(ZONES)],
+        supply=s.supply[:],
+        row=[None if card == NOTHING else weapon(book, card) for card in s.row],
+        deck_size=len(s.piles[DECK]),
+        discard=weapons(book, s.piles[DISCARD]),
+        box=weapons(book, s.piles[BOX]),
+        smiths=[smith(s, book, owner, seat) for owner in range(s.seats)],
+        looked=weapons(book, s.piles[LOOKED] if seat == s.active != NOBODY else []),
+        looked_size=len(s.piles[LOOKED]),
+        offer=s.offer[:] if is_asked(task, RECYCLE, GATHER) else [],
+        resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(ZONES)],
+        boosts=s.boosts[:],
+        discounts=s.discounts[1:],
+        opened=materials_opened(s) if is_asked(task, SELECT, PAY, CREDIT) else [],
+        giving=exchanged(task, 0),
+        taking=exchanged(task, WIDTH),
+        ending=ENDINGS[s.ended],
+        winner=s.winner,
+    )
+
+
+def about(task: Task) -> int:
+    """The weapon, opponent or zone that the question is about, as picks name it."""
+    if task.kind in ABOUT_A_CARD:
+        return CARD + task.thing
+    if task.kind in ABOUT_A_SEAT:
+        return SEAT + task.thing
+    return ZONE + task.thing if task.kind == MOVE_TO else NOTHING
+
+
+def is_asked(task: Task | None, *kinds: int) -> bool:
+    """The question is one of these."""
+    return task is not None and task.kind in kinds
+
+
+def choices(s: Forge, book: CardSet, task: Task) -> list[Choice]:
+    """The picks on offer, with what they mean."""
+    layout = layout_of(book)
+    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, book, task, pick)) for pick in s.legal()]
+
+
+def materials_opened(s: Forge) -> list[str]:
+    """FORGE-DURGAZ-02: the materials that have an Ember in Durgaz."""
+    return [name for number, name in enumerate(MATERIAL_NAMES) if (s.opened >> number) & 1]
+
+
+def exchanged(task: Task | None, shift: int) -> list[int]:
+    """FORGE-FX-10: what was chosen so far in an exchange, to give or, `WIDTH` bits higher, to take."""
+    return unpack(task.also >> shift if task is not None and is_asked(task, SWAP_GIVE, SWAP_TAKE) else 0)
+
+
+def smith(s: Forge, book: CardSet, owner: int, looker: int) -> Smith:
+    """One player, as the looker sees them."""
+    return Smith(
+        seat=owner,
+        colour=COLOURS[owner],
+        stock=s.stock[owner][:],
+        embers=s.embers[owner][:],
+        embers_left=EMBERS_EACH - sum(s.embers[owner]),
+        commissions=s.tokens[owner],
+        is_protected=s.is_protected(owner),
+        hand_size=len(s.piles[HAND + owner]),
+        hand=weapons(book, hand_as_known(s, owner, looker)),
+        maybe=weapons(book, maybe_in_hand(s, owner, looker)),
+        forged=weapons(book, s.piles[FORGED + owner]),
+        unfinished=[work(s, book, card) for card in s.piles[UNFINISHED + owner]],
+        collections=collections_of(s, book, owner),
+    )
+
+
+def hand_as_known(s: Forge, owner: int, looker: int) -> list[int]:
+    """One's own hand, or the cards of another's hand that one was shown."""
+    hand = s.piles[HAND + owner]
+    if owner == looker:
+        return hand
+    return [card for card in hand if hands_known(s, looker, card) == 1 << owner]
+
+
+def maybe_in_hand(s: Forge, owner: int, looker: int) -> list[int]:
+    """Cards that may be in this hand or in another one: somebody took a card that the looker did not see."""
+    if owner == looker:
+        return []
+    hidden = [card for other in range(s.seats) if other != looker for card in s.piles[HAND + other]]
+    known = [(card, hands_known(s, looker, card)) for card in sorted(hidden)]
+    return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
+
+
+def collections_of(s: Forge, book: CardSet, owner: int) -> list[str]:
+    """The different collections that a player has forged."""
+    found = {s.cards.collections[card] for card in s.piles[FORGED + owner]}
+    return [book.collection_ids[number] for number in sorted(found)]
+
+
+def weapon(book: CardSet, card: int) -> Weapon:
+    """A card, face up."""
+    return all_weapons(book)[card]
+
+
+@cache
+def all_weapons(book: CardSet) -> list[Weapon]:
+    """Every card, face up."""
+    colours = {id_: one.colour for id_, one in zip(book.collection_ids, book.collections, strict=True)}
+    return [
+        Weapon(
+            card, id_, fact.name, fact.collection, colours[fact.collection], amounts(fact.cost), fact.text, fact.icon
+        )
+        for card, (id_, fact) in enumerate(zip(book.ids, book.weapons, strict=True))
+    ]
+
+
+def weapons(book: CardSet, cards: Sequence[int]) -> list[Weapon]:
+    """Cards, face up."""
+    return [weapon(book, card) for card in cards]
+
+
+def work(s: Forge, book: CardSet, card: int) -> Work:
+    """An unfinished weapon."""
+    needs = [s.needs(card, material) for material in range(MATERIALS)]
+    return Work(weapon(book, card), unpack(s.paid[card]), unpack(s.credit[card]), needs)

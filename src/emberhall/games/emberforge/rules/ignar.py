@@ -1,0 +1,74 @@
+"""Ignar: obtain materials by recycling hand cards (FORGE-IGNAR)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.emberforge.rules.piles import discard
+from emberhall.games.emberforge.rules.questions import GATHER, RECYCLE, clause
+from emberhall.games.emberforge.rules.state import CARD, DONE, HAND, IGNAR, MATERIAL, MATERIALS, NO_OFFER, Forge
+from emberhall.games.emberforge.rules.stores import take
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.state import ALLOWED
+
+IGNAR_05: Final[int] = clause("IGNAR-05")
+IGNAR_07: Final[int] = clause("IGNAR-07")
+IGNAR_11: Final[int] = clause("IGNAR-11")
+FX_07: Final[int] = clause("FX-07")
+
+
+def enter(s: Forge, seat: i64) -> None:
+    """FORGE-IGNAR-01, -03, -09: discard, then gather, each once."""
+    clear_offer(s)
+    s.push(GATHER, seat, s.strength(seat, IGNAR))
+    s.push(RECYCLE, seat)
+
+
+def clear_offer(s: Forge) -> None:
+    """FORGE-IGNAR-06: nothing of an offer is left for later."""
+    s.offer = NO_OFFER
+
+
+def add_to_offer(s: Forge, card: i64) -> None:
+    """FORGE-IGNAR-02: the card's printed cost joins the offer."""
+    offer = s.offer[:]
+    cost = s.cards.costs[card]
+    for material in range(MATERIALS):
+        offer[material] += cost[material]
+    s.offer = offer
+
+
+def forbids_recycling(s: Forge, task: Task, pick: i64) -> int:
+    """FORGE-IGNAR-11: only hand cards feed Ignar."""
+    return ALLOWED if pick == DONE or s.at[pick - CARD] == HAND + task.seat else IGNAR_11
+
+
+def recycle(s: Forge, task: Task, pick: i64) -> None:
+    """FORGE-IGNAR-01: any number of cards, one after another."""
+    if pick != DONE:
+        discard(s, task.seat, pick - CARD)
+        add_to_offer(s, pick - CARD)
+        s.ask_again(task)
+
+
+def forbids_gathering(s: Forge, task: Task, pick: i64) -> int:
+    """FORGE-IGNAR-05, -07: the offer must list the material, and the supply have it. A salvage gathers likewise
+    (FORGE-FX-07)."""
+    if pick == DONE:
+        return ALLOWED
+    if s.offer[pick - MATERIAL] == 0:
+        return FX_07 if task.also else IGNAR_05
+    if s.supply[pick - MATERIAL] == 0:
+        return FX_07 if task.also else IGNAR_07
+    return ALLOWED
+
+
+def gather(s: Forge, task: Task, pick: i64) -> None:
+    """FORGE-IGNAR-03, -08: a token of the offer for each Ember; the player may stop early."""
+    if pick != DONE:
+        s.offer = s.changed(s.offer, pick - MATERIAL, -1)
+        take(s, task.seat, pick - MATERIAL)
+        if task.left > 1:
+            s.push(GATHER, task.seat, task.left - 1, 0, task.also)
+            return
+    clear_offer(s)

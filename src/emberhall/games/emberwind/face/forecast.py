@@ -1,0 +1,368 @@
+"""What would happen: how actions would fare, where Heroes can go, what Foes threaten, what chains promise."""
+
+from functools import lru_cache
+
+from emberhall.games.emberwind.content.cards import CardSet
+from emberhall.games.emberwind.content.schema import FoeCard
+from emberhall.games.emberwind.face.names import BARRIER_NAMES, VALUE_NAMES, code_name, combatants_in, plural
+from emberhall.games.emberwind.face.prompts import strike_deed
+from emberhall.games.emberwind.face.shapes import WindChain, WindCheck, WindPlan, WindReach, WindShot, WindThreat
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import questions as q
+from emberhall.games.emberwind.rules.field import reach
+from emberhall.games.emberwind.rules.field.cover import block_sees, can_see
+from emberhall.games.emberwind.rules.field.squares import block_distance, count, grown_hi, grown_lo, is_in
+from emberhall.games.emberwind.rules.foes import chains, policy
+from emberhall.games.emberwind.rules.foes.targeting import mean_over
+from emberhall.games.emberwind.rules.heroes import actions, boons, checks, prices
+from emberhall.games.emberwind.rules.state import (
+    ACTION,
+    CHAIN,
+    COMBATANT,
+    CRITICAL,
+    FOE,
+    HIT,
+    MISS,
+    SQUARE,
+    SQUARES,
+    UNDECIDED,
+    Emberwind,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+FACES = 20
+OUTCOMES = {UNDECIDED: "", MISS: "miss", HIT: "hit", CRITICAL: "critical"}
+MOST_KEPT = 2000  # threats that are kept, since views of the same position are asked for by everyone at the table
+_THREATS: dict[tuple[int, ...], list[int]] = {}
+
+
+# Actions of Heroes against Foes
+
+
+def shots(s: Emberwind, task: Task) -> list[WindShot]:
+    """How the action that is aimed would fare against each Foe; before one is chosen, the best attack."""
+    standing = [foe for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)]
+    if task.kind == q.TARGETS and s.action(s.deed.action).side == d.SIDE_FOE:
+        return [shot(s, s.deed.hero, s.deed.action, foe) for foe in standing]
+    if task.kind != q.ACT:
+        return []
+    hero = task.thing
+    attacks = [number for number in s.hero(hero).actions if is_attack(s, task, number)]
+    found = []
+    for foe in standing:
+        tried = [shot(s, hero, number, foe) for number in attacks or [s.hero(hero).ranged]]
+        found.append(max(tried, key=lambda one: (not one.why, 0 if not one.why else reach_of(s, one), one.mean)))
+    return found
+
+
+def reach_of(s: Emberwind, one: WindShot) -> int:
+    """How far the action is printed to reach, to tell of the one that came closest."""
+    return int(s.action(one.action - ACTION).range)
+
+
+def is_attack(s: Emberwind, task: Task, number: int) -> bool:
+    """The Hero could use this to take HP from a Foe, without a charge."""
+    action = s.action(number)
+    if action.side != d.SIDE_FOE or action.roll is None or action.tags & d.TIDE:
+        return False
+    return action.type in (d.GENERAL, d.SUSTAIN) and prices.forbids_use(s, task.thing, action) == ALLOWED
+
+
+def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
+    """How one action would fare against one Foe."""
+    reached = actions.range_of(s, hero, s.action(number))
+    far = block_distance(s.at[hero], 1, s.at[foe], s.size(foe))
+    is_clear, in_range = can_see(s, hero, foe, d.FIELD_RANGE), far <= reached
+    why = ""
+    if not in_range:
+        why = f"out of range: {plural(far, 'square')}, and it reaches {reached}"
+    elif actions.forbids_target(s, hero, number, foe) != ALLOWED:
+        why = "Cover lies between"
+    hit, mean = chance_and_mean(s, hero, number, foe)
+    c, a, p = cap_against(s, hero, number, foe)
+    return WindShot(
+        thing=COMBATANT + foe,
+        action=ACTION + number,
+        is_clear=is_clear,
+        in_range=in_range,
+        why=why,
+        c=c,
+        a=a,
+        p=p,
+        barrier=barrier_against(s, hero, number, foe),
+        hit=round(100 * hit),
+        mean=round(mean, 1),
+    )
+
+
+def chance_and_mean(s: Emberwind, hero: int, number: int, foe: int) -> tuple[float, float]:
+    """WIND-HERO-105, -107: how likely the action hits the Foe, and how many HP it takes on average."""
+    action, props = s.action(number), props_now(s, hero, number, foe)
+    c, a, p = cap_against(s, hero, number, foe)
+    if props & d.AUTO_CRIT:
+        critical, past, hit = 1.0, 1.0, 1.0
+    elif props & d.AUTO_HIT or action.check != d.BY_CAP:
+        critical, past, hit = 0.0, 0.0, 1.0
+    else:
+        critical, hit = at_most(s, hero, c), at_most(s, hero, max(c, a))
+        past = max(critical, at_most(s, hero, min(p, max(c, a))))
+    if action.roll is None:
+        return hit, 0.0
+    more = -s.count(hero, d.WEAKNESS)
+    roll = d.Roll(action.roll.dice + s.next_dice[hero], action.roll.sides, action.roll.plus)
+    barrier = barrier_against(s, hero, number, foe)
+    plain, reduced = (mean_left(roll.dice, roll.sides, roll.plus, wall) for wall in (-more, barrier - more))
+    return hit, critical * float(max(0, roll.most() + more)) + (past - critical) * plain + (hit - past) * reduced
+
+
+def cap_against(s: Emberwind, hero: int, number: int, foe: int) -> tuple[int, int, int]:
+    """WIND-HERO-115: C, A and P of the action with this Foe among its Targets."""
+    c, a, p = checks.cap_of(s, hero, number, targets_now(s, number, foe))
+    if s.deed.hero == hero and s.deed.action == number:
+        return c, a + s.deed.more_a, p + s.deed.more_p
+    return c, a, p
+
+
+def barrier_against(s: Emberwind, hero: int, number: int, foe: int) -> int:
+    """WIND-HERO-105: the Barrier that counts unless the roll ignores it."""
+    if props_now(s, hero, number, foe) & d.PIERCING or s.has(foe, d.FRAGILITY):
+        return 0
+    return s.barrier(foe, boons.rider_barrier(s, hero, foe, s.action(number).vs))
+
+
+@lru_cache(maxsize=4096)
+def mean_left(dice: int, sides: int, plus: int, barrier: int) -> float:
+    """The mean of what dice leave over once the Barrier is taken off."""
+    return float(mean_over(d.Roll(dice, sides, plus), barrier))
+
+
+def targets_now(s: Emberwind, number: int, foe: int) -> int:
+    """The Targets that the action would have with this Foe among them."""
+    chosen = s.deed.targets if s.deed.hero != NOBODY and s.deed.action == number else 0
+    return chosen | 1 << foe
+
+
+def props_now(s: Emberwind, hero: int, number: int, foe: int) -> int:
+    """The properties of the action: its own, those of the next action, of riders, and against a sleeper."""
+    action = s.action(number)
+    props = action.props | s.next_props[hero]
+    if action.roll is not None:
+        props |= boons.rider_props(s, hero)
+    if s.has(foe, d.SLEEP) and targets_now(s, number, foe) == 1 << foe:
+        props |= d.AUTO_CRIT
+    return props
+
+
+def at_most(s: Emberwind, hero: int, value: int) -> float:
+    """WIND-HERO-112: how likely a d20 of the Hero shows the value or less, with Advantage and Disadvantage."""
+    single, more = min(max(value, 0), FACES) / FACES, s.advantage[hero]
+    return float(1 - (1 - single) ** (1 + more) if more >= 0 else single ** (1 - more))
+
+
+# Where a Hero can go
+
+
+def ways(s: Emberwind, task: Task) -> list[WindReach]:
+    """WIND-HERO-109: the squares on offer; before a movement is chosen those of Shift and Move, each at its price."""
+    if task.kind == q.WHERE:
+        goals_on_offer = [pick - SQUARE for pick in s.legal() if SQUARE <= pick < ACTION]
+        return [WindReach(square, NOTHING, 0, path_to(s, task, square)) for square in goals_on_offer]
+    if task.kind != q.ACT:
+        return []
+    found: dict[int, WindReach] = {}
+    for number in (d.A_MOVE, d.A_SHIFT):
+        if ACTION + number in s.legal():
+            price = prices.price(s, task.thing, number)
+            for square in goals(s, task.thing, number):
+                if square not in found or price < found[square].price:
+                    found[square] = WindReach(square, ACTION + number, price, [])
+    return [found[square] for square in sorted(found)]
+
+
+def path_to(s: Emberwind, task: Task, square: int) -> list[int]:
+    """WIND-MOVE-10: the squares that the movement enters; a teleport enters its goal alone."""
+    if task.thing == q.FOR_TELEPORT:
+        return [square]
+    return reach.path(s, s.deed.hero, square, task.left, task.also | d.PASS_HEROES)
+
+
+def goals(s: Emberwind, hero: int, number: int) -> list[int]:
+    """The squares that Move or Shift would lead to."""
+    squares, passes = s.action(number).program[0].n, d.PASS_HEROES
+    if number == d.A_MOVE:
+        passes |= s.next_passes[hero]
+    elif actions.is_beside_foe(s, hero):
+        squares += s.next_shift[hero]
+    lo, hi = reach.hero_reach(s, hero, squares, passes)
+    return [square for square in range(SQUARES) if is_in(lo, hi, square)]
+
+
+# What Foes threaten
+
+
+def threats(s: Emberwind) -> list[WindThreat]:
+    """The squares that the basic attacks of each Foe could reach in its coming turn, whatever it rolls."""
+    found = []
+    for foe in range(FOE, FOE + s.foes):
+        if s.is_standing(foe) and not s.has(foe, d.SLEEP):
+            squares = threatened(s, foe)
+            if squares:
+                found.append(WindThreat(COMBATANT + foe, squares))
+    return found
+
+
+def threatened(s: Emberwind, foe: int) -> list[int]:
+    """The same for one Foe; looked up where the same was asked before."""
+    sheet, stride = s.foe(foe), longest_stride(s, foe)
+    if stride == NOTHING:
+        return []
+    ranges = sorted({attack.range for attack in (sheet.melee, sheet.ranged) if attack is not None})
+    key = (
+        id(s.field), s.cover_lo, s.cover_hi, s.heroes_lo, s.heroes_hi, s.foes_lo, s.foes_hi, s.at[foe], sheet.size,
+        stride, *ranges,
+    )  # fmt: skip
+    if key not in _THREATS:
+        if len(_THREATS) >= MOST_KEPT:
+            _THREATS.clear()
+        _THREATS[key] = seen_from(s, foe, stride, ranges[-1])
+    return _THREATS[key]
+
+
+def longest_stride(s: Emberwind, foe: int) -> int:
+    """How far the Foe can go before a Basic Attack, in the longest of its chains; NOTHING where it has none."""
+    sheet, best = s.foe(foe), NOTHING
+    opened, is_veteran = s.unlocked[sheet.number], s.veteran[foe] == 1
+    for roll in range(1, 7):
+        for chain in chains.chains_of(sheet.rings, opened, roll, is_veteran=is_veteran, dead_ends=s.offers_dead_ends):
+            walked = 0
+            for hex_ in chain:
+                code = sheet.grid[hex_]
+                if code == d.BASIC:
+                    best = max(best, walked)
+                elif code < d.BASIC:
+                    walked += code + (sheet.optional_move if s.is_optional else 0)
+    return best
+
+
+def seen_from(s: Emberwind, foe: int, stride: int, range_: int) -> list[int]:
+    """WIND-TARGET-06: the squares in range and sight of some place within the stride."""
+    lo, hi = reach.foe_reach(s, foe, stride)
+    size = s.size(foe)
+    anchors = [place for place in range(SQUARES) if is_in(lo, hi, place)]
+    around_lo, around_hi = lo, hi
+    for _ in range(min(range_, SQUARES) + size - 1):
+        around_lo, around_hi = grown_lo(around_lo, around_hi), grown_hi(around_lo, around_hi)
+        if count(around_lo, around_hi) == SQUARES:
+            break
+    found = []
+    for square in range(SQUARES):
+        if is_in(around_lo, around_hi, square) and not is_in(s.walls_lo, s.walls_hi, square):
+            near = sorted(anchors, key=lambda anchor: block_distance(anchor, size, square, 1))
+            if any(block_sees(s, anchor, size, square, 1, range_) for anchor in near):
+                found.append(square)
+    return found
+
+
+# Chains and checks
+
+
+def chain_choices(s: Emberwind, book: CardSet, task: Task) -> list[WindChain]:
+    """WIND-CHAIN-06: the chains on offer, with what a dry run makes of them."""
+    foe = task.thing
+    sheet, card = s.foe(foe), book.foes[s.foe_sheets[foe]]
+    found = []
+    for place, chain in enumerate(chains.chains(s, foe)):
+        codes = [code_name(sheet.grid[hex_]) for hex_ in chain]
+        hexes = [chains.KEYS[chains.MAX_RINGS][hex_] for hex_ in chain]
+        steps = policy.plan(s, foe, chain)
+        found.append(
+            WindChain(
+                pick=CHAIN + place,
+                hexes=hexes,
+                codes=codes,
+                names=[hex_name(card, sheet, step) for step in steps],
+                worth=round(sum(step.worth for step in steps), 1),
+                plan=[plan_shown(s, foe, step) for step in steps],
+            )
+        )
+    return found
+
+
+def hex_name(card: FoeCard, sheet: d.FoeSheet, step: policy.Step) -> str:
+    """What a hex of a chain is called: the attack that would be made, an ability, or a Move."""
+    if step.code < d.BASIC:
+        return f"Move {step.code}"
+    if step.code >= d.SPECIAL:
+        return card.abilities[code_name(step.code)].name
+    is_ranged = sheet.ranged is not None and step.action == sheet.ranged.number
+    attack = card.ranged if is_ranged or (step.action < 0 and sheet.prefers_ranged) else card.melee
+    attack = attack or card.ranged or card.melee
+    return attack.name if attack is not None else "Basic Attack"
+
+
+def plan_shown(s: Emberwind, foe: int, step: policy.Step) -> WindPlan:
+    """WIND-POLICY-103: what the hex would do if the chain were played now."""
+    whom = [COMBATANT + who for who in combatants_in(step.targets) if who != foe]
+    return WindPlan(code_name(step.code), step.square, [] if step.is_skipped else whom)
+
+
+def last_check(s: Emberwind, book: CardSet, task: Task) -> WindCheck | None:
+    """The check that the open question comes from, in words and dice."""
+    if task.kind == q.ON_INCOMING:
+        return harm_check(s, book, task)
+    if task.kind == q.SHIFT_ROLL and task.thing in (q.ROLL_DEFENCE, q.ROLL_EFFECT):
+        return defence_check(s, task)
+    if s.deed.hero == NOBODY or not s.deed.d20 or s.deed.is_kept:
+        return None
+    return skill_check(s) if s.action(s.deed.action).check != d.BY_CAP else cap_check(s)
+
+
+def cap_check(s: Emberwind) -> WindCheck:
+    """WIND-HERO-105: the CAP Check of the deed."""
+    deed = s.deed
+    outcome = (
+        OUTCOMES[deed.outcome] or OUTCOMES[CRITICAL if deed.d20 <= deed.c else HIT if deed.d20 <= deed.a else MISS]
+    )
+    sentence = f"roll {deed.d20} against C {deed.c}, A {deed.a}, P {deed.p}: {outcome}"
+    return WindCheck("CAP", deed.d20, deed.a, outcome, deed.total, 0, 0, sentence, "WIND-HERO-105")
+
+
+def skill_check(s: Emberwind) -> WindCheck | None:
+    """WIND-MAN-101: the skill roll of a manoeuvre."""
+    deed, which = s.deed, s.action(s.deed.action).check
+    if which == d.NO_CHECK:
+        return None
+    value = checks.value_of(s, deed.hero, which, NOBODY)
+    outcome = "success" if deed.d20 <= value else "no success"
+    sentence = f"roll {deed.d20} {over(deed.d20, value)} {VALUE_NAMES[which]} {value}: {outcome}"
+    return WindCheck(VALUE_NAMES[which], deed.d20, value, outcome, 0, 0, 0, sentence, "WIND-MAN-101")
+
+
+def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
+    """WIND-DEF-03: the Defence Check that may be shifted."""
+    strike, hero = s.strike, task.also
+    which = s.foe(strike.foe).actions[strike.action].check
+    if task.thing == q.ROLL_EFFECT or which == d.NO_CHECK:
+        return None
+    value = checks.value_of(s, hero, which, strike.foe)
+    outcome = "hit" if strike.d20 > value else "avoided"
+    sentence = f"roll {strike.d20} {over(strike.d20, value)} {VALUE_NAMES[which]} {value}: {outcome}"
+    return WindCheck(VALUE_NAMES[which], strike.d20, value, outcome, 0, 0, 0, sentence, "WIND-DEF-03")
+
+
+def harm_check(s: Emberwind, book: CardSet, task: Task) -> WindCheck:
+    """WIND-DMG-02: the damage that is about to be taken."""
+    strike, hero = s.strike, task.thing
+    action = s.foe(strike.foe).actions[strike.action]
+    barrier = strike.total - task.left if task.left else s.barrier(hero, action.vs)
+    against = f", {BARRIER_NAMES[action.vs]} {barrier}" if action.vs and barrier > 0 else ""
+    sentence = f"{strike.total} damage{against}: {task.left} taken"
+    what = strike_deed(s, book)
+    return WindCheck(what, strike.d20, 0, "hit", strike.total, max(barrier, 0), task.left, sentence, "WIND-DMG-02")
+
+
+def over(d20: int, value: int) -> str:
+    """How a roll compares."""
+    return "over" if d20 > value else "against"

@@ -1,0 +1,473 @@
+"""The position as it is shown: the only thing of it that leaves the process.
+
+Nothing is secret but what the dice will say, and, where the table plays with studied sheets, what is printed on Foes
+(WIND-RUL-04).
+"""
+
+from functools import cache, lru_cache
+
+from emberhall.games.emberwind.content.cards import CardSet, book_of
+from emberhall.games.emberwind.content.flow import Hardships, band_of, pressure_of, total_flow
+from emberhall.games.emberwind.content.foe_list import Group
+from emberhall.games.emberwind.face import forecast
+from emberhall.games.emberwind.face.card_text import (
+    boon_words,
+    cap_parts,
+    characteristics,
+    flair,
+    foe_actions,
+    modifier,
+    range_shown,
+)
+from emberhall.games.emberwind.face.card_text import check_word as check_shown
+from emberhall.games.emberwind.face.names import (
+    BARRIER_SIGNS,
+    CONDITION_WORDS,
+    ORDER_NAMES,
+    PART_WORDS,
+    RANK_WORDS,
+    TAG_WORDS,
+    TERRAIN_WORDS,
+    TYPE_WORDS,
+    VALUE_WORDS,
+    code_name,
+    combatants_in,
+    end_sentence,
+    foe_name,
+    foe_number,
+    hero_name,
+    layout_of,
+    roll_text,
+)
+from emberhall.games.emberwind.face.prompts import Labels, clause_of, question, strike_deed
+from emberhall.games.emberwind.face.shapes import (
+    WindAction,
+    WindChain,
+    WindCondition,
+    WindDeed,
+    WindFoe,
+    WindFoeAction,
+    WindHero,
+    WindSlot,
+    WindSquare,
+    WindStrike,
+    WindSustain,
+    WindTurn,
+    WindView,
+)
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import questions as q
+from emberhall.games.emberwind.rules.both import rounds
+from emberhall.games.emberwind.rules.foes import chains
+from emberhall.games.emberwind.rules.heroes import boons, checks, prices
+from emberhall.games.emberwind.rules.state import (
+    ACTION,
+    BY_BEST,
+    COLUMNS,
+    COMBATANT,
+    CONDITION,
+    FOE,
+    FOES_WIN,
+    HEROES_WIN,
+    PASS,
+    ROWS,
+    SLOTS,
+    SQUARES,
+    SUSTAINED,
+    TIME_UP,
+    Emberwind,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY, State
+from emberhall.kit.view import Choice
+
+ENDINGS = {0: "", HEROES_WIN: "heroes", FOES_WIN: "foes", TIME_UP: "time"}
+USES = {
+    d.ANY_TIME: "", d.PER_COMBAT: "once in a combat", d.PER_MILESTONE: "once in two fights",
+    d.PER_CAMPAIGN: "once in a campaign", d.NEVER_USED: "works by itself",
+}  # fmt: skip
+MOMENTS = {q.ON_DECLARED: "declared", q.ON_INCOMING: "incoming", q.SHIFT_ROLL: "shift"}
+GRID, CHARACTERISTICS, SPECIALS = (1 << part for part in range(len(PART_WORDS)))
+ALL_PARTS = GRID | CHARACTERISTICS | SPECIALS
+TUMBLE = d.GENERAL_ACTIONS  # the first manoeuvre (WIND-HERO-109)
+OF_THE_DEED = (q.TARGETS, q.WHERE, q.AMPLIFY_DEED, q.AMPLIFY_WHOM, q.FLANK_WHOM)
+OF_A_COMBATANT = (  # `thing` is who
+    q.CHOOSE_SLOT, q.ACT, q.TRADE_CAP, q.END_WHICH, q.ON_DECLARED, q.ON_INCOMING, q.WHICH_CONDITION, q.STUDY,
+    q.COMMAND_AT, q.FLANKED_BY, q.CHOOSE_CHAIN, q.CHOOSE_TARGET,
+)  # fmt: skip
+
+
+def view(state: State, seat: int) -> WindView:
+    """What the seat sees; NOBODY is a spectator."""
+    assert isinstance(state, Emberwind)
+    s, book = state, book_of(state.cards)
+    task = s.agenda.top() if s.to_move != NOBODY else None
+    asked = task if task is not None and seat == s.to_move else None
+    moment = "" if asked is None else MOMENTS.get(asked.kind, "")
+    pressure = pressure_now(s, book)
+    return WindView(
+        game="emberwind",
+        seat=seat,
+        seats=s.seats,
+        to_move=s.to_move,
+        question="" if task is None else question(s, book, task),
+        asked="" if task is None else q.KIND_NAMES[task.kind],
+        about=NOTHING if task is None else about(s, task),
+        clause="" if task is None else clause_of(task),
+        choices=[] if asked is None else choices(s, book, asked),
+        returns=s.returns() if s.ended else [],
+        pass_pick=PASS if moment else -1,
+        moment=moment,
+        map=book.map_ids[s.field.number],
+        map_name=book.maps[s.field.number].name,
+        encounter="" if s.encounter == NOTHING else book.encounters[s.encounter].name,
+        text=(book.maps[s.field.number] if s.encounter == NOTHING else book.encounters[s.encounter]).text,
+        rows=ROWS,
+        columns=COLUMNS,
+        squares=squares(s),
+        heroes=[hero_shown(s, book, hero, task) for hero in range(s.heroes)],
+        foes=[foe_shown(s, book, foe) for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)],
+        round=s.round,
+        max_rounds=s.max_rounds,
+        order=order(s),
+        acting=NOTHING if s.acting == NOBODY else COMBATANT + s.acting,
+        turn=turn_shown(s) if s.acting >= FOE else None,
+        chains=[] if task is None else chains_shown(s, book, task),
+        shots=[] if task is None else forecast.shots(s, task),
+        reach=[] if task is None else forecast.ways(s, task),
+        threatened=[one for one in forecast.threats(s) if knows_grid(s, one.foe - COMBATANT)],
+        sustains=sustains(s, book),
+        deed=deed_shown(s) if s.deed.hero != NOBODY else None,
+        strike=strike_shown(s, book) if s.strike.foe != NOBODY else None,
+        last_check=None if task is None else forecast.last_check(s, book, task),
+        pressure=pressure,
+        band=band_of(pressure),
+        ended=ENDINGS[s.ended],
+    )
+
+
+def pressure_now(s: Emberwind, book: CardSet) -> int:
+    """WIND-ENC-102, WIND-ENC-104: how hard the encounter presses the party, as it was laid out."""
+    is_chosen = s.storyteller == BY_BEST or s.teller() != NOBODY
+    hard = Hardships(s.is_optional, s.learning, s.is_ambush, is_chosen)
+    foes = tuple(zip(s.foe_sheets[FOE:], s.veteran[FOE:], strict=True))
+    return pressure_of_all(book, foes, s.heroes, hard)
+
+
+@lru_cache(maxsize=64)
+def pressure_of_all(book: CardSet, foes: tuple[tuple[int, int], ...], heroes: int, hard: Hardships) -> int:
+    """The same for Foes by their sheets; the same as long as a combat lasts."""
+    groups = [Group(book.foe_ids[sheet], veteran == 1, 1) for sheet, veteran in foes]
+    return round(pressure_of(total_flow(book, groups, hard), heroes))
+
+
+# What is asked
+
+
+def choices(s: Emberwind, book: CardSet, task: Task) -> list[Choice]:
+    """The picks on offer, with what they mean."""
+    layout, labels = layout_of(book), Labels(s, book, task)
+    return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
+
+
+def about(s: Emberwind, task: Task) -> int:
+    """What a question is about: the Hero who is asked, the Foe that acts or is studied, or a sustained effect."""
+    if task.kind in OF_A_COMBATANT:
+        return COMBATANT + task.thing
+    if task.kind in (q.SHIFT_ROLL, q.REDIRECT_TO):
+        return COMBATANT + task.also
+    if task.kind == q.KEEP_SUSTAIN:
+        return SUSTAINED + task.thing
+    if task.kind == q.UNLOCK:
+        alike = [foe for foe in range(FOE, FOE + s.foes) if s.foe_sheets[foe] == task.thing and s.is_standing(foe)]
+        return COMBATANT + alike[0] if alike else NOTHING
+    return COMBATANT + s.deed.hero if task.kind in OF_THE_DEED and s.deed.hero != NOBODY else NOTHING
+
+
+# The map and the order
+
+
+def squares(s: Emberwind) -> list[WindSquare]:
+    """WIND-FIELD-103: what is not open ground, Cover made in play included."""
+    made = set(s.made)
+    kinds = [("made" if square in made else TERRAIN_WORDS[s.field.terrain[square]]) for square in range(SQUARES)]
+    return [WindSquare(square, kind) for square, kind in enumerate(kinds) if kind != TERRAIN_WORDS[d.OPEN]]
+
+
+def order(s: Emberwind) -> list[WindSlot]:
+    """WIND-ORDER-101: the eight places of the Round, in the order in which they come."""
+    steps = [rounds.place_of_step(s, step) for step in range(SLOTS)]
+    now = next((task.left - 1 for task in s.agenda.tasks() if task.kind == q.SLOT_TURN), -1)
+    return [slot_shown(s, place, step < now, step == now) for step, place in enumerate(steps)]
+
+
+def slot_shown(s: Emberwind, place: int, is_done: bool, is_acting: bool) -> WindSlot:  # noqa: FBT001
+    """One place of the order, with whoever acts there."""
+    rank = place // 2
+    if place % 2 == 0:
+        things = [COMBATANT + hero for hero in range(s.heroes) if s.slot[hero] == rank]
+        return WindSlot(ORDER_NAMES[place], "hero", things, is_done, is_acting)
+    foes = [foe for foe in range(FOE, FOE + s.foes) if s.foe(foe).rank == rank and s.is_standing(foe)]
+    return WindSlot(ORDER_NAMES[place], RANK_WORDS[rank], [COMBATANT + foe for foe in foes], is_done, is_acting)
+
+
+# Combatants
+
+
+def conditions(s: Emberwind, book: CardSet, who: int) -> list[WindCondition]:
+    """WIND-ASSIST-12: what the combatant suffers from, by the alphabet."""
+    found = []
+    for condition, word in enumerate(CONDITION_WORDS):
+        stacks = s.count(who, condition)
+        if stacks:
+            ends = end_sentence(s, book, s.ends[who * d.CONDITIONS + condition])
+            found.append(WindCondition(word, CONDITION + condition, stacks, ends))
+    return found
+
+
+def hero_shown(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> WindHero:
+    """A Hero, with all that it has and suffers."""
+    sheet, card = s.hero(hero), book.heroes[s.sheets[hero]]
+    c, a, p = checks.cap_of(s, hero, d.A_MOVE, 0)
+    values = [checks.value_of(s, hero, which, NOBODY) for which in range(d.VALUES)]
+    own_boons = [boon for boon in s.boons if boon.bearer == hero]
+    return WindHero(
+        thing=COMBATANT + hero,
+        id=book.hero_ids[s.sheets[hero]],
+        name=hero_name(s, book, hero),
+        class_=card.class_,
+        icon=card.icon,
+        seat=s.seat_of[hero],
+        slot=s.slot[hero],
+        square=s.at[hero],
+        hp=s.hp[hero],
+        most_hp=s.most_hp(hero),
+        toughness=s.barrier(hero, d.TOUGHNESS),
+        resistance=s.barrier(hero, d.RESISTANCE),
+        dodge=values[d.DODGE],
+        willpower=values[d.WILLPOWER],
+        c=c,
+        a=a,
+        p=p,
+        skills=dict(zip(VALUE_WORDS[d.ATHLETICS :], values[d.ATHLETICS :], strict=True)),
+        pool=s.pool[hero],
+        tides=s.tides[hero],
+        triggers_left=sheet.triggers - s.triggers[hero],
+        sustains_left=sheet.sustains - sum(1 for one in s.sustains if one.hero == hero),
+        amplifies_left=sheet.amplifies - s.amplifies[hero],
+        conditions=conditions(s, book, hero),
+        advantage=s.advantage[hero],
+        spark=s.spark[hero] != 0,
+        anthem=s.anthem[hero],
+        boons=[boon_words(book, boon) for boon in own_boons],
+        actions=hero_actions(s, book, hero, task),
+        is_fallen=s.hp[hero] == 0,
+        is_hidden=boons.is_hidden(s, hero),
+        threat=s.threat[hero],
+        moved=s.acting == hero and s.has_moved,
+    )
+
+
+def hero_actions(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> list[WindAction]:
+    """WIND-HERO-108, WIND-MAN-102: what every Hero can do, then the Hero's own actions."""
+    manoeuvres = s.cards.manoeuvres if s.has_manoeuvres else [TUMBLE]
+    numbers = [d.A_MOVE, d.A_SHIFT, *manoeuvres, *s.hero(hero).actions]
+    is_asked = task is not None and task.kind == q.ACT and task.thing == hero
+    return [action_shown(s, book, hero, number, task if is_asked else None) for number in numbers]
+
+
+def action_shown(s: Emberwind, book: CardSet, hero: int, number: int, task: Task | None) -> WindAction:
+    """An action, and why the Hero who is asked can't use it now."""
+    printed, price = action_face(book, number), prices.price(s, hero, number)
+    is_used_up = prices.is_used_up(s, hero, s.action(number))
+    verdict = ALLOWED if task is None else s.verdict(task, ACTION + number)
+    c, a, p = checks.cap_of(s, hero, number, 0) if printed.check == "cap" else (0, 0, 0)
+    return WindAction(
+        thing=printed.thing,
+        id=printed.id,
+        name=printed.name,
+        text=printed.text,
+        icon=printed.icon,
+        type=printed.type,
+        speed=printed.speed,
+        price=price,
+        tags=printed.tags,
+        range=printed.range,
+        least=printed.least,
+        most=printed.most,
+        damage=printed.damage,
+        heal=printed.heal,
+        vs=printed.vs,
+        check=printed.check,
+        c=c,
+        a=a,
+        p=p,
+        parts=cap_parts(s, book, hero, number) if printed.check == "cap" else "",
+        is_used_up=is_used_up,
+        why_not="" if verdict == ALLOWED else q.CLAUSES[verdict].id,
+        uses=printed.uses,
+    )
+
+
+@cache
+def action_face(book: CardSet, number: int) -> WindAction:
+    """An action as it is printed; made once, since it never changes."""
+    action = book.cards.actions[number]
+    return WindAction(
+        thing=ACTION + number,
+        id=book.action_ids[number],
+        name=book.action_names[number],
+        text=book.action_texts[number],
+        icon=book.action_icons[number],
+        type=TYPE_WORDS[action.type],
+        speed=action.speed,
+        price=action.speed,
+        tags=tags_of(book, number),
+        range=range_shown(action.range),
+        least=action.least,
+        most=action.most,
+        damage=roll_text(action.roll),
+        heal=roll_text(action.heal),
+        vs=BARRIER_SIGNS[action.vs],
+        check=check_shown(action.check),
+        c=0,
+        a=0,
+        p=0,
+        parts="",
+        is_used_up=False,
+        why_not="",
+        uses=USES[action.usage],
+    )
+
+
+def tags_of(book: CardSet, number: int) -> list[str]:
+    """What kind of action it is, in words."""
+    mask = book.cards.actions[number].tags | (d.MANOEUVRE if number in book.cards.manoeuvres else 0)
+    words = [word for place, word in enumerate(TAG_WORDS) if (mask >> place) & 1]
+    return [*words, "move"] if number in (d.A_MOVE, d.A_SHIFT) else words
+
+
+def foe_shown(s: Emberwind, book: CardSet, foe: int) -> WindFoe:
+    """A Foe, with as much of its sheet as is open."""
+    number, sheet, card = s.foe_sheets[foe], s.foe(foe), book.foes[s.foe_sheets[foe]]
+    known = known_parts(s, number)
+    return WindFoe(
+        thing=COMBATANT + foe,
+        id=book.foe_ids[number],
+        name=foe_name(s, book, foe),
+        number=foe_number(s, foe),
+        icon=card.icon,
+        rank=RANK_WORDS[sheet.rank],
+        type=card.type,
+        size=sheet.size,
+        square=s.at[foe],
+        hp=s.hp[foe],
+        most_hp=s.most_hp(foe),
+        toughness=s.barrier(foe, d.TOUGHNESS),
+        resistance=s.barrier(foe, d.RESISTANCE),
+        is_veteran=s.veteran[foe] == 1,
+        conditions=conditions(s, book, foe),
+        shield=s.shield[foe],
+        empower=s.empower[foe],
+        characteristics=characteristics(sheet) if known & CHARACTERISTICS else "",
+        optional=[modifier(one) for one in card.optional] if known & CHARACTERISTICS and s.is_optional else [],
+        flairs=[flair(one) for one in sheet.flairs] if known & CHARACTERISTICS else [],
+        is_known=known == ALL_PARTS,
+        actions=open_actions(foe_actions(book, number, s.veteran[foe]), known),
+        grid=grid_codes(book, number) if known & GRID else {},
+        unlocked=[key for hex_, key in enumerate(chains.KEYS[sheet.rings]) if (s.unlocked[number] >> hex_) & 1],
+        rings=sheet.rings,
+    )
+
+
+def known_parts(s: Emberwind, sheet: int) -> int:
+    """WIND-RUL-04: all of a sheet is open, unless the table plays with studied ones."""
+    return s.studied[sheet] if s.hides_sheets else ALL_PARTS
+
+
+def knows_grid(s: Emberwind, foe: int) -> bool:
+    """The Foe's grid is open, and so are its chains and how far it may go."""
+    return known_parts(s, s.foe_sheets[foe]) & GRID != 0
+
+
+def open_actions(actions: list[WindFoeAction], known: int) -> list[WindFoeAction]:
+    """WIND-MAN-102: the special abilities are one of the parts; basic attacks come with the characteristics."""
+    return [action for action in actions if known & (CHARACTERISTICS if action.code == "BA" else SPECIALS)]
+
+
+@cache
+def grid_codes(book: CardSet, number: int) -> dict[str, str]:
+    """WIND-FOE-103: the code of every hex, by its key."""
+    sheet = book.cards.foes[number]
+    return {key: code_name(code) for key, code in zip(chains.KEYS[sheet.rings], sheet.grid, strict=True)}
+
+
+# What is being done
+
+
+def turn_shown(s: Emberwind) -> WindTurn:
+    """WIND-ASSIST-05: the turn of the Foe that acts."""
+    keys = chains.KEYS[chains.MAX_RINGS]
+    is_rolled = any(task.kind in (q.CHOOSE_CHAIN, q.FOE_LINK) for task in s.agenda.tasks())
+    dead_ends = chains.dead_ends(s, s.acting) if is_rolled and knows_grid(s, s.acting) else []
+    return WindTurn(
+        foe=COMBATANT + s.acting,
+        rolled=s.rolled if is_rolled else 0,
+        chain=[keys[hex_] for hex_ in s.chain],
+        link=s.link if s.chain else 0,
+        dead_ends=[[keys[hex_] for hex_ in chain] for chain in dead_ends],
+    )
+
+
+def chains_shown(s: Emberwind, book: CardSet, task: Task) -> list[WindChain]:
+    """WIND-CHAIN-06: the chains that the Storyteller chooses from, if the grid is open."""
+    return forecast.chain_choices(s, book, task) if task.kind == q.CHOOSE_CHAIN and knows_grid(s, task.thing) else []
+
+
+def sustains(s: Emberwind, book: CardSet) -> list[WindSustain]:
+    """WIND-SUST-102: what Heroes sustain."""
+    return [
+        WindSustain(SUSTAINED + place, COMBATANT + one.hero, book.action_names[one.action], things(one.targets))
+        for place, one in enumerate(s.sustains)
+        if one.hero != NOBODY
+    ]
+
+
+def things(mask: int) -> list[int]:
+    """Combatants as picks name them."""
+    return [COMBATANT + who for who in combatants_in(mask)]
+
+
+def deed_shown(s: Emberwind) -> WindDeed:
+    """The action that a Hero is carrying out."""
+    deed, action = s.deed, s.action(s.deed.action)
+    return WindDeed(
+        hero=COMBATANT + deed.hero,
+        action=ACTION + deed.action,
+        targets=things(deed.targets),
+        d20=deed.d20,
+        c=deed.c,
+        a=deed.a,
+        p=deed.p,
+        outcome=forecast.OUTCOMES[deed.outcome],
+        total=deed.total,
+        dice=roll_text(action.roll or action.heal),
+    )
+
+
+def strike_shown(s: Emberwind, book: CardSet) -> WindStrike:
+    """The action of a Foe that is being carried out."""
+    strike = s.strike
+    return WindStrike(
+        foe=COMBATANT + strike.foe,
+        code=code_name(strike.code),
+        name=strike_deed(s, book),
+        targets=things(strike.targets),
+        hit=things(strike.hit),
+        square=strike.square,
+        d20=strike.d20,
+        total=strike.total,
+        is_cancelled=strike.is_cancelled,
+        is_commanded=strike.is_commanded,
+    )

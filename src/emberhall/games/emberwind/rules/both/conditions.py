@@ -1,0 +1,226 @@
+"""Conditions (WIND-COND): how they come, what they do at the start of a turn, and how they end.
+
+What else a condition does stands where it matters: Barriers in `state`, checks in `checks`, turns in `hero_turns` and
+`foe_turns`, damage in `harm`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.emberwind.rules.both import harm, rounds
+from emberhall.games.emberwind.rules.printed import (
+    BURNING,
+    CASTERS_TURN,
+    CONDITIONS,
+    FRAGILITY,
+    ITS_NEXT_TURN,
+    ITS_TURN,
+    MOST_STACKS,
+    PARALYSIS,
+    POISON,
+    SILENCE,
+    SLEEP,
+)
+from emberhall.games.emberwind.rules.questions import clause
+from emberhall.games.emberwind.rules.state import (
+    COMBATANT,
+    COMBATANTS,
+    CONDITION,
+    FOE,
+    FOE_STARTS,
+    HERO_STARTS,
+    NEXT_TURN_ENDS,
+    NO_END,
+    ROUND_ENDS,
+    SLOTS,
+    THIS_TURN_ENDS,
+    Emberwind,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+LASTS: Final[int] = clause("COND-113")
+
+POISON_DIE: Final = 6
+BURNING_DIE: Final = 20
+
+# Moments, to be compared: turns of a Round one after another, and for each its start and its end
+TURNS: Final = SLOTS * COMBATANTS
+START: Final = 0
+END: Final = 1
+NEVER: Final = 1 << 40
+
+
+# They come
+
+
+def add(s: Emberwind, who: i64, condition: i64, n: i64, until: i64, maker: i64) -> None:
+    """WIND-COND-101: the combatant has some stacks more, as far as the most goes, and of two ends the later one
+    counts."""
+    place: i64 = who * CONDITIONS + condition
+    ends = end_of(s, condition, until, maker)
+    stacks: i64 = s.stacks[place]
+    if stacks == 0 or (ends != s.ends[place] and moment(s, who, ends) > moment(s, who, s.ends[place])):
+        set_end(s, place, ends)
+    stacks += n
+    most: i64 = MOST_STACKS[condition]
+    if stacks > most:
+        stacks = most
+    s.stacks[place] = stacks
+    if s.events is not None:
+        s.tell("suffers", s.seat(who), COMBATANT + who, CONDITION + condition, stacks)
+
+
+def set_end(s: Emberwind, place: i64, ends: i64) -> None:
+    """The condition at this place ends then."""
+    s.ends[place] = ends
+    if FOE_STARTS <= ends < ROUND_ENDS:
+        s.enders |= 1 << (ends - FOE_STARTS)
+    elif HERO_STARTS <= ends < FOE_STARTS:
+        s.enders |= 1 << (ends - HERO_STARTS)
+
+
+def end_of(s: Emberwind, condition: i64, until: i64, maker: i64) -> i64:
+    """WIND-COND-113: when a condition that comes now will end: as the action says, or else as the condition does."""
+    if until == ITS_NEXT_TURN:
+        return NEXT_TURN_ENDS
+    if until == ITS_TURN:
+        return THIS_TURN_ENDS
+    if until == CASTERS_TURN:
+        return HERO_STARTS + maker if maker < FOE else FOE_STARTS + maker
+    if condition == SLEEP or condition == PARALYSIS:  # WIND-COND-109, WIND-COND-112
+        return NEXT_TURN_ENDS
+    if condition == FRAGILITY or condition == SILENCE:  # WIND-COND-103, WIND-COND-110
+        return ROUND_ENDS + s.round + 1
+    return NO_END
+
+
+def moment(s: Emberwind, who: i64, ends: i64) -> i64:
+    """When that end will be, as a number that can be compared."""
+    if ends == NO_END:
+        return NEVER
+    if ends >= ROUND_ENDS:
+        return 2 * turn_in(s, who, ends - ROUND_ENDS) + END
+    if ends >= FOE_STARTS:
+        return 2 * next_turn(s, ends - FOE_STARTS) + START
+    if ends >= HERO_STARTS:
+        return 2 * next_turn(s, ends - HERO_STARTS) + START
+    if ends == THIS_TURN_ENDS and s.acting == who:
+        return 2 * turn_in(s, who, s.round) + END
+    return 2 * next_turn(s, who) + END
+
+
+def turn_in(s: Emberwind, who: i64, number: i64) -> i64:
+    """WIND-ORDER-101: which turn is the combatant's in that Round, counted through all Rounds."""
+    place: i64 = 2 * s.slot[who] if who < FOE else 2 * s.foe(who).rank + 1
+    if s.is_ambush and number == 1:
+        place = place >> 1 if place & 1 else (place + SLOTS) >> 1
+    return number * TURNS + place * COMBATANTS + who
+
+
+def next_turn(s: Emberwind, who: i64) -> i64:
+    """WIND-COND-114: the combatant's next turn that starts after now."""
+    now: i64 = turn_in(s, s.acting, s.round) if s.acting != NOBODY else s.round * TURNS
+    coming = turn_in(s, who, s.round)
+    return coming if coming > now else turn_in(s, who, s.round + 1)
+
+
+# They go
+
+
+def remove(s: Emberwind, who: i64, condition: i64, n: i64) -> None:
+    """Up to so many stacks of the condition are gone."""
+    place: i64 = who * CONDITIONS + condition
+    stacks: i64 = s.stacks[place]
+    if stacks == 0:
+        return
+    if stacks > n:
+        s.stacks[place] = stacks - n
+    else:
+        s.stacks[place] = 0
+        s.ends[place] = NO_END
+    if s.events is not None:
+        s.tell("shakes-off", s.seat(who), COMBATANT + who, CONDITION + condition)
+
+
+def end(s: Emberwind, who: i64, condition: i64) -> None:
+    """The combatant has the condition no more."""
+    remove(s, who, condition, s.stacks[who * CONDITIONS + condition])
+
+
+def clear(s: Emberwind, who: i64) -> None:
+    """The combatant has no condition any more; nobody needs to be told."""
+    base: i64 = who * CONDITIONS
+    for condition in range(CONDITIONS):
+        s.stacks[base + condition] = 0
+        s.ends[base + condition] = NO_END
+
+
+def turn_starts(s: Emberwind, who: i64) -> None:
+    """WIND-COND-114: what lasts to the end of the combatant's next turn lasts to the end of this one from now on; what
+    lasts up to the start of this turn ends, whoever suffers from it."""
+    base: i64 = who * CONDITIONS
+    ends = s.ends
+    for condition in range(CONDITIONS):
+        if ends[base + condition] == NEXT_TURN_ENDS:
+            ends[base + condition] = THIS_TURN_ENDS
+    if (s.enders >> who) & 1 == 0:
+        return
+    s.enders &= ~(1 << who)
+    until: i64 = HERO_STARTS + who if who < FOE else FOE_STARTS + who
+    for place in range((FOE + s.foes) * CONDITIONS):
+        if ends[place] == until:
+            end(s, place // CONDITIONS, place % CONDITIONS)
+
+
+def turn_ends(s: Emberwind, who: i64) -> None:
+    """WIND-COND-103, WIND-COND-109, WIND-COND-110, WIND-COND-112: what lasts to the end of this turn ends."""
+    base: i64 = who * CONDITIONS
+    for condition in range(CONDITIONS):
+        ends: i64 = s.ends[base + condition]
+        if ends == THIS_TURN_ENDS or (ends >= ROUND_ENDS and s.round >= ends - ROUND_ENDS):
+            end(s, who, condition)
+
+
+# The start of a turn
+
+
+def start_ticks(s: Emberwind, who: i64) -> bool:
+    """WIND-COND-102: Poison hurts, then Burning; False where the combatant can't go on."""
+    return tick(s, who, POISON, POISON_DIE) and tick(s, who, BURNING, BURNING_DIE)
+
+
+def tick(s: Emberwind, who: i64, condition: i64, sides: i64) -> bool:
+    """WIND-COND-102: one die times the stacks, piercing; WIND-COND-115: where that ends the combat nothing follows."""
+    stacks = s.count(who, condition)
+    if stacks == 0:
+        return True
+    n = s.dice.roll(sides) * stacks
+    s.revealed += 1
+    s.tell("ticks", s.seat(who), COMBATANT + who, CONDITION + condition, n)
+    harm.pierce(s, who, n, NOBODY)
+    if s.is_standing(who):
+        return True
+    rounds.settle_fall(s)
+    return False
+
+
+# Which condition is taken away
+
+
+def add_condition(s: Emberwind, task: Task, picks: list[int]) -> None:
+    """The conditions that the sufferer has."""
+    for condition in range(CONDITIONS):
+        if s.has(task.thing, condition):
+            picks.append(CONDITION + condition)
+
+
+def forbids_condition(s: Emberwind, task: Task, pick: i64) -> i64:
+    """WIND-COND-113: only what it suffers from can be taken away."""
+    return ALLOWED if s.has(task.thing, pick - CONDITION) else LASTS
+
+
+def answer_condition(s: Emberwind, task: Task, pick: i64) -> None:
+    """WIND-COND-113: stacks of that condition are taken away."""
+    remove(s, task.thing, pick - CONDITION, task.left)

@@ -1,0 +1,1 @@
+"""The field: squares, Cover, and getting from one square to another."""

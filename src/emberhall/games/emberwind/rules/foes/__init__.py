@@ -1,0 +1,1 @@
+"""Foes run themselves: the six steps of the guide."""

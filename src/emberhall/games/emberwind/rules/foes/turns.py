@@ -1,0 +1,169 @@
+"""Steps 2 and 3 of the guide: a Foe's turn, its roll and its chain (WIND-START, WIND-CHAIN)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.emberwind.rules.both import conditions, rounds
+from emberhall.games.emberwind.rules.field import walking
+from emberhall.games.emberwind.rules.foes import aiming, chains, policy, support
+from emberhall.games.emberwind.rules.printed import CHILL, PARALYSIS, PRONE, SILENCE, SLEEP, SPECIAL
+from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS, clause
+from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, CHAIN, COMBATANT, HEX, LET_DICE_DECIDE, Emberwind
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+CHAIN_06: Final[int] = clause("CHAIN-06")
+D6: Final = 6
+NO_CHAIN: Final[list[int]] = []
+
+# Why a hex is skipped; 0 is for want of a valid Target
+BY_PRONE: Final = 1
+BY_CHILL: Final = 2
+BY_SILENCE: Final = 3
+BY_PARALYSIS: Final = 4
+BY_SLEEP: Final = 5
+
+
+def starts_turn(s: Emberwind, task: Task) -> None:
+    """WIND-START-04: own bonuses end, conditions tick, squares act, flairs fire, and then comes the roll."""
+    foe: i64 = task.thing
+    rounds.turn_begins(s, foe)
+    s.chain = NO_CHAIN
+    s.link = 0
+    s.tell("turn", s.teller(), COMBATANT + foe)
+    s.shield[foe] = 0
+    walking.end_made_cover(s, foe)
+    conditions.turn_starts(s, foe)
+    s.push(FOE_ENDS_TURN, NOBODY, 0, foe)
+    s.push(FOE_ROLLS, NOBODY, 0, foe)
+    if not conditions.start_ticks(s, foe):
+        return
+    walking.start_fields(s, foe)
+    if not s.is_standing(foe):
+        rounds.settle_fall(s)
+        return
+    support.turn_starts(s, foe)
+    rounds.settle(s)
+
+
+def rolls(s: Emberwind, task: Task) -> None:
+    """WIND-CHAIN-01, WIND-COND-109: one d6 gives the direction; a sleeper rolls none."""
+    foe: i64 = task.thing
+    if not s.is_standing(foe):
+        return
+    if s.has(foe, SLEEP):
+        s.tell("skips", s.teller(), COMBATANT + foe, NOTHING, BY_SLEEP)
+        return
+    s.rolled = s.dice.roll(D6)
+    s.revealed += 1
+    s.tell("rolls-direction", s.teller(), COMBATANT + foe, NOTHING, s.rolled)
+    choose(s, foe)
+
+
+# The choice of the chain
+
+
+def choose(s: Emberwind, foe: i64) -> None:
+    """WIND-CHAIN-06, WIND-CHAIN-13: one chain of those on offer, chosen by the policy or by the Storyteller."""
+    if s.veteran[foe] == 0:
+        takes(s, foe, chains.only_chain(s, foe), 0)
+        return
+    offered = chains.chains(s, foe)
+    if len(offered) == 1:
+        takes(s, foe, offered[0], 0)
+    elif s.teller() != NOBODY:
+        s.push(CHOOSE_CHAIN, s.teller(), 0, foe)
+    else:
+        place = by_policy(s, foe, offered)
+        takes(s, foe, offered[place], place)
+
+
+def by_policy(s: Emberwind, foe: i64, offered: list[list[int]]) -> i64:
+    """WIND-POLICY-103: by chance, the first, or the most promising."""
+    if s.storyteller == BY_BEST:
+        return policy.best(s, foe, offered)
+    if s.storyteller == BY_DICE:
+        return by_chance(s, offered)
+    return 0
+
+
+def by_chance(s: Emberwind, offered: list[list[int]]) -> i64:
+    """WIND-POLICY-103: each as likely as the others."""
+    s.revealed += 1
+    return s.dice.aside(len(offered))
+
+
+def takes(s: Emberwind, foe: i64, hexes: list[int], place: i64) -> None:
+    """WIND-CHAIN-10: the whole chain is settled, and is played from the centre on (WIND-CHAIN-02)."""
+    s.chain = hexes
+    s.link = 0
+    s.tell("plays-chain", s.teller(), COMBATANT + foe, NOTHING, place)
+    s.push(FOE_LINK, NOBODY, 0, foe)
+
+
+def add_chain(s: Emberwind, task: Task, picks: list[int]) -> None:
+    """WIND-CHAIN-06, WIND-POLICY-108: every chain on offer, or what chance will have."""
+    picks.append(LET_DICE_DECIDE)
+    for place in range(len(chains.chains(s, task.thing))):
+        picks.append(CHAIN + place)
+
+
+def forbids_chain(s: Emberwind, task: Task, pick: i64) -> i64:
+    """WIND-CHAIN-06: only chains on offer."""
+    if pick == LET_DICE_DECIDE or pick - CHAIN < len(chains.chains(s, task.thing)):
+        return ALLOWED
+    return CHAIN_06
+
+
+def answer_chain(s: Emberwind, task: Task, pick: i64) -> None:
+    """WIND-CHAIN-06: the chain that was picked."""
+    offered = chains.chains(s, task.thing)
+    place: i64 = by_chance(s, offered) if pick == LET_DICE_DECIDE else pick - CHAIN
+    takes(s, task.thing, offered[place], place)
+
+
+# Hex by hex
+
+
+def link(s: Emberwind, task: Task) -> None:
+    """WIND-CHAIN-05, WIND-CHAIN-14: the next hex of the chain, unless the Foe is done or defeated."""
+    foe: i64 = task.thing
+    place: i64 = task.left
+    s.link = place
+    if place >= len(s.chain) or not s.is_standing(foe):
+        return
+    s.push(FOE_LINK, NOBODY, place + 1, foe)
+    code: i64 = s.foe(foe).grid[s.chain[place]]
+    reason = why_skipped(s, foe, place, len(s.chain), code)
+    if reason == 0:
+        aiming.begin(s, foe, code)
+        return
+    s.tell("skips", s.teller(), COMBATANT + foe, HEX + s.chain[place], reason)
+    if reason == BY_PRONE:
+        conditions.remove(s, foe, PRONE, 1)
+
+
+def why_skipped(s: Emberwind, foe: i64, place: i64, length: i64, code: i64) -> i64:
+    """WIND-COND-108, -110, -111, -112: the condition that bars the hex at that place of a chain, as a reason, or 0."""
+    if place == 0 and s.has(foe, PRONE):
+        return BY_PRONE
+    if place == length - 1 and s.has(foe, CHILL):
+        return BY_CHILL
+    if code >= SPECIAL and s.has(foe, SILENCE):
+        return BY_SILENCE
+    if s.has_acted and s.has(foe, PARALYSIS):
+        return BY_PARALYSIS
+    return 0
+
+
+def ends_turn(s: Emberwind, task: Task) -> None:
+    """WIND-START-03: what lasted for this turn is over; what empowers a Foe serves a chain, so a sleeper keeps it."""
+    foe: i64 = task.thing
+    if s.chain:
+        s.empower[foe] = 0
+    if s.is_standing(foe):
+        conditions.turn_ends(s, foe)
+    s.tell("ends-turn", s.teller(), COMBATANT + foe)
+    s.acting = NOBODY

@@ -1,0 +1,129 @@
+"""Step 1 of the guide: at the start of a Round red hexes are unlocked (WIND-UNLOCK)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.emberwind.rules.foes.chains import HEXES, RED, completes
+from emberhall.games.emberwind.rules.questions import UNLOCK, UNLOCKS, clause
+from emberhall.games.emberwind.rules.state import FOE, HEX, LET_DICE_DECIDE, Emberwind
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.bits import bit
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+UNLOCK_03: Final[int] = clause("UNLOCK-03")
+UNLOCK_04: Final[int] = clause("UNLOCK-04")
+
+
+def unlocks(s: Emberwind, task: Task) -> None:
+    """WIND-UNLOCK-01, WIND-UNLOCK-02: every type of Veteran that is present learns, once for all Foes of the type."""
+    sheets: i64 = len(s.cards.foes)
+    sheet: i64 = task.thing
+    while sheet < sheets:
+        if is_learning(s, sheet) and locked(s, sheet) != 0:
+            if s.teller() != NOBODY:
+                s.push(UNLOCKS, NOBODY, 0, sheet + 1)
+                s.push(UNLOCK, s.teller(), rate(s, sheet), sheet)
+                return
+            for _ in range(rate(s, sheet)):
+                unlock_by_chance(s, sheet)
+        sheet += 1
+
+
+def is_learning(s: Emberwind, sheet: i64) -> bool:
+    """WIND-UNLOCK-06: a Veteran of this type stands on the map."""
+    for foe in range(FOE, FOE + s.foes):
+        if s.foe_sheets[foe] == sheet and s.veteran[foe] == 1 and s.is_standing(foe):
+            return True
+    return False
+
+
+def locked(s: Emberwind, sheet: i64) -> i64:
+    """WIND-UNLOCK-07: the red hexes that are not open yet, a mask; a Grunt has none."""
+    reds: i64 = RED[s.cards.foes[sheet].rings]
+    opened: i64 = s.unlocked[sheet]
+    return reds & ~opened
+
+
+def rate(s: Emberwind, sheet: i64) -> i64:
+    """WIND-UNLOCK-08: how many red hexes the type learns in a Round."""
+    more: i64 = s.cards.foes[sheet].optional_unlock if s.is_optional else 0
+    return s.learning + more
+
+
+def unlock(s: Emberwind, sheet: i64, hex_: i64) -> None:
+    """WIND-UNLOCK-03, WIND-UNLOCK-05: the hex is open to all Veterans of the type for the rest of the combat."""
+    s.unlocked[sheet] |= bit(hex_)
+    s.tell("unlocks", s.teller(), NOTHING, HEX + hex_, sheet)
+
+
+def unlock_by_chance(s: Emberwind, sheet: i64) -> None:
+    """WIND-POLICY-105: one of the locked hexes that complete a chain now; as long as any is locked, some one does."""
+    rings: i64 = s.cards.foes[sheet].rings
+    closed: i64 = locked(s, sheet)
+    among: i64 = 0
+    count: i64 = 0
+    for hex_ in range(HEXES[rings]):
+        if (closed >> hex_) & 1 and completes(rings, s.unlocked[sheet], hex_):
+            among |= bit(hex_)
+            count += 1
+    if count == 0:
+        return
+    drawn: i64 = 0
+    if count > 1:
+        drawn = s.dice.aside(count)
+        s.revealed += 1
+    for hex_ in range(HEXES[rings]):
+        if (among >> hex_) & 1:
+            if drawn == 0:
+                unlock(s, sheet, hex_)
+                return
+            drawn -= 1
+
+
+def unlock_some(s: Emberwind, foe: i64, n: i64) -> None:
+    """A Veteran opens some more of its type's red hexes, outside the start of a Round."""
+    sheet: i64 = s.foe_sheets[foe]
+    if s.veteran[foe] == 0 or locked(s, sheet) == 0:
+        return
+    if s.teller() != NOBODY:
+        s.push(UNLOCK, s.teller(), n, sheet)
+        return
+    for _ in range(n):
+        unlock_by_chance(s, sheet)
+
+
+# The question which hex it is
+
+
+def add_unlock(s: Emberwind, task: Task, picks: list[int]) -> None:
+    """WIND-UNLOCK-04, WIND-UNLOCK-09: any locked red hex of the grid, whether it completes a chain or not."""
+    among: i64 = locked(s, task.thing)
+    if among & (among - 1) != 0:
+        picks.append(LET_DICE_DECIDE)
+    for hex_ in range(HEXES[s.cards.foes[task.thing].rings]):
+        if (among >> hex_) & 1:
+            picks.append(HEX + hex_)
+
+
+def forbids_unlock(s: Emberwind, task: Task, pick: i64) -> i64:
+    """WIND-UNLOCK-03, WIND-UNLOCK-04: only red hexes, and none twice."""
+    among: i64 = locked(s, task.thing)
+    if pick == LET_DICE_DECIDE:
+        return ALLOWED if among & (among - 1) != 0 else UNLOCK_04
+    hex_: i64 = pick - HEX
+    if (among >> hex_) & 1:
+        return ALLOWED
+    opened: i64 = s.unlocked[task.thing]
+    return UNLOCK_03 if (opened >> hex_) & 1 else UNLOCK_04
+
+
+def answer_unlock(s: Emberwind, task: Task, pick: i64) -> None:
+    """WIND-UNLOCK-04: the hex that the Storyteller chose, or one by chance; then the next, where there are more."""
+    if task.left > 1:
+        s.push(UNLOCK, task.seat, task.left - 1, task.thing)
+    if pick == LET_DICE_DECIDE:
+        unlock_by_chance(s, task.thing)
+    else:
+        unlock(s, task.thing, pick - HEX)

@@ -1,0 +1,1 @@
+"""Heroes: their turns, actions, dice and answers."""

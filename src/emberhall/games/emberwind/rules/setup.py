@@ -1,0 +1,212 @@
+"""Setting up: the field, the party and the Foes, their starts, and the Heroes' places in the order (WIND-ORDER-102)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.emberwind.rules.field.placing import lay_field, put, take_away
+from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, hi_bit, lo_bit
+from emberhall.games.emberwind.rules.printed import CONDITIONS
+from emberhall.games.emberwind.rules.questions import CHOOSE_SLOT, ROUND, SET_UP, clause
+from emberhall.games.emberwind.rules.state import (
+    COMBATANT,
+    COMBATANTS,
+    FOE,
+    MAX_HEROES,
+    MAX_SEATS,
+    NO_END,
+    NOWHERE,
+    POOL,
+    SLOT,
+    SQUARES,
+    Deed,
+    Emberwind,
+    Strike,
+)
+from emberhall.kernel.agenda import Agenda, Task
+from emberhall.kernel.errors import BadInput
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+ONE_TO_A_SLOT: Final[int] = clause("ORDER-102")
+
+
+# Everybody and everything
+
+
+def lay_out(s: Emberwind, party: list[int], foes: list[tuple[int, int]]) -> None:
+    """All is as before the first Round: the Foes, each a sheet and whether a Veteran, stand on their starts, and the
+    Heroes wait for their places in the order."""
+    s.heroes = len(party)
+    s.foes = len(foes)
+    s.at = [NOWHERE] * COMBATANTS
+    s.hp = [0] * COMBATANTS
+    s.stacks = [0] * (COMBATANTS * CONDITIONS)
+    s.ends = [NO_END] * (COMBATANTS * CONDITIONS)
+    s.boons = []
+    s.sustains = []
+    s.made = []
+    s.made_by = []
+    s.flairs = []
+    s.chain = []
+    s.deed = Deed()
+    s.strike = Strike()
+    s.agenda = Agenda([])
+    s.options = []
+    lay_field(s)
+    lay_out_heroes(s, party)
+    lay_out_foes(s, foes)
+    place_foes(s)
+
+
+def lay_out_heroes(s: Emberwind, party: list[int]) -> None:
+    """WIND-HERO-103: each Hero as printed, with a full pool; WIND-RUL-01: the players share them in turn."""
+    players = MAX_HEROES if s.seats == MAX_SEATS else s.seats
+    s.sheets = party[:]
+    s.seat_of = [hero % players for hero in range(s.heroes)]
+    s.slot = [NOBODY] * s.heroes
+    s.pool = [POOL] * s.heroes
+    s.triggers = [0] * s.heroes
+    s.amplifies = [0] * s.heroes
+    s.tides = [s.cards.heroes[sheet].tides for sheet in party]
+    s.used = [0] * s.heroes
+    s.advantage = [0] * s.heroes
+    s.anthem = [0] * s.heroes
+    s.spark = [1] * s.heroes
+    s.next_c = [0] * s.heroes
+    s.next_a = [0] * s.heroes
+    s.next_p = [0] * s.heroes
+    s.next_dice = [0] * s.heroes
+    s.next_props = [0] * s.heroes
+    s.next_passes = [0] * s.heroes
+    s.next_shift = [0] * s.heroes
+    s.trade_a = [0] * s.heroes
+    s.trade_p = [0] * s.heroes
+    s.threat = [0] * s.heroes
+    s.free_spells = [s.cards.heroes[sheet].free_spells for sheet in party]
+    s.cheap_ranged = [0] * s.heroes
+    for hero in range(s.heroes):
+        s.hp[hero] = s.most_hp(hero)
+
+
+def lay_out_foes(s: Emberwind, foes: list[tuple[int, int]]) -> None:
+    """WIND-PRE-02: each Foe as printed, normal or Veteran."""
+    s.foe_sheets = [0] * FOE + [sheet for sheet, _ in foes]
+    s.veteran = [0] * FOE + [is_veteran for _, is_veteran in foes]
+    s.shield = [0] * COMBATANTS
+    s.strip = [0] * COMBATANTS
+    s.empower = [0] * COMBATANTS
+    s.empower_next = [0] * COMBATANTS
+    s.penalty = [0] * COMBATANTS
+    s.last_attacker = [NOBODY] * COMBATANTS
+    s.unlocked = [0] * len(s.cards.foes)
+    s.studied = [0] * len(s.cards.foes)
+    for foe in range(FOE, FOE + s.foes):
+        s.hp[foe] = s.most_hp(foe)
+
+
+# Starts
+
+
+def place_foes(s: Emberwind) -> None:
+    """The Foes stand on their starts, in the order of the list, each on the first one that has room for it."""
+    for foe in range(FOE, FOE + s.foes):
+        size = s.size(foe)
+        start: i64 = NOWHERE
+        for square in s.field.foe_starts:
+            if has_room(s, square, size):
+                start = square
+                break
+        if start == NOWHERE:
+            start = nearest_room(s, size)
+        put(s, foe, start)
+
+
+def has_room(s: Emberwind, anchor: i64, size: i64) -> bool:
+    """A block of that size would stand there on free squares, none of which is a Hero's start."""
+    if not fits(anchor, size):
+        return False
+    lo = block_lo(anchor, size)
+    hi = block_hi(anchor, size)
+    if lo & (s.walls_lo | s.foes_lo | s.heroes_lo) or hi & (s.walls_hi | s.foes_hi | s.heroes_hi):
+        return False
+    for square in s.field.hero_starts:
+        if lo & lo_bit(square) or hi & hi_bit(square):
+            return False
+    return True
+
+
+def nearest_room(s: Emberwind, size: i64) -> i64:
+    """The square for a Foe that finds no start: nearest to a start, then first by row and column."""
+    best: i64 = NOWHERE
+    least: i64 = SQUARES
+    for anchor in range(SQUARES):
+        if not has_room(s, anchor, size):
+            continue
+        far: i64 = 0 if not s.field.foe_starts else SQUARES
+        for start in s.field.foe_starts:
+            if distance(anchor, start) < far:
+                far = distance(anchor, start)
+        if far < least:
+            least = far
+            best = anchor
+    if best == NOWHERE:
+        raise BadInput(f"the map has no room for {s.foes} such Foes; take fewer or smaller ones, or another map")
+    return best
+
+
+def begin(s: Emberwind) -> None:
+    """WIND-ORDER-102: everybody is shown, the Heroes choose their places in the order, and the first Round begins."""
+    for hero in range(s.heroes):
+        put(s, hero, hero_start(s, hero))
+    s.push(SET_UP, NOBODY)
+    choose_slots(s)
+
+
+def set_up(s: Emberwind, task: Task) -> None:
+    """The Heroes take their starts in the order of their slots."""
+    for hero in range(s.heroes):
+        take_away(s, hero)
+    place: i64 = 0
+    for slot in range(MAX_HEROES):
+        for hero in range(s.heroes):
+            if s.slot[hero] == slot:
+                put(s, hero, hero_start(s, place))
+                place += 1
+    s.push(ROUND, NOBODY)
+
+
+def hero_start(s: Emberwind, place: i64) -> i64:
+    """The start of the Hero who is at that place among them."""
+    if place < len(s.field.hero_starts):
+        return s.field.hero_starts[place]
+    raise BadInput(f"the map has {len(s.field.hero_starts)} starts for Heroes, and {s.heroes} play; take a larger map")
+
+
+# Places in the order
+
+
+def choose_slots(s: Emberwind) -> None:
+    """WIND-ORDER-102: each Hero is asked, or they go in the order of the party."""
+    for hero in range(s.heroes):
+        s.slot[hero] = NOBODY if s.asks_order else hero
+    if s.asks_order:
+        for hero in range(s.heroes - 1, -1, -1):
+            s.push(CHOOSE_SLOT, s.seat_of[hero], 0, hero)
+
+
+def add_slot(s: Emberwind, task: Task, picks: list[int]) -> None:
+    """The places that are still free."""
+    for slot in range(MAX_HEROES):
+        if slot not in s.slot:
+            picks.append(SLOT + slot)
+
+
+def forbids_slot(s: Emberwind, task: Task, pick: i64) -> i64:
+    """WIND-ORDER-102: one Hero to a slot."""
+    return ONE_TO_A_SLOT if pick - SLOT in s.slot else ALLOWED
+
+
+def answer_slot(s: Emberwind, task: Task, pick: i64) -> None:
+    """WIND-ORDER-102: the Hero has its place."""
+    s.slot[task.thing] = pick - SLOT
+    s.tell("takes-slot", task.seat, COMBATANT + task.thing, pick)

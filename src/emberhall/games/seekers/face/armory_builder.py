@@ -1,0 +1,162 @@
+"""The deck builder of Seekers as the hall shows it: the cards to choose from, and what it says of a list."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from emberhall.games.seekers.content import armory, armory_text
+from emberhall.games.seekers.content.armory import (
+    COPIES,
+    EQUIPMENT,
+    NEEDS_CLAUSE,
+    SIDEBOARD,
+    SLOT_NAMES,
+    STAT_NAMES,
+    TACTICS,
+    Draft,
+)
+from emberhall.games.seekers.content.cards import ARCHETYPES, CardSet, card_set
+from emberhall.games.seekers.face.names import DAMAGE_WORDS, KIND_WORDS, RARITY_WORDS, SPEED_WORDS, TYPE_WORDS
+from emberhall.games.seekers.rules.printed import ACTION, INSTANT, SEEKER, STATS, TACTIC, TOKEN, Design, Designs
+from emberhall.games.seekers.rules.state import MAX_SEATS
+from emberhall.kit.builder import Builder, BuilderCard, CurvePoint, DeckLine, DeckReport, DeckSlot, DeckStats, ReadyDeck
+from emberhall.kit.library import Pack
+
+MOST_SHOWN = 6  # AP of a Tactic; the curve goes on behind it only where there is something
+OPTIONS = tuple(f"armory{seat + 1}" for seat in range(MAX_SEATS))
+
+
+# The cards to choose from ---------------------------------------------------------------------------------------------
+
+
+def pool(packs: Sequence[Pack]) -> list[BuilderCard]:
+    """Every Seeker, Equipment and Tactic."""
+    book = card_set(packs)
+    seekers = [design for design in book.cards.designs if design.kind == SEEKER]
+    return [deck_card(book, design, seekers) for design in book.cards.designs if design.kind != TOKEN]
+
+
+def deck_card(book: CardSet, design: Design, seekers: Sequence[Design]) -> BuilderCard:
+    """A card with all that one chooses by."""
+    number = design.number
+    _, most, clause = COPIES[design.rarity]
+    is_tactic = design.kind == TACTIC
+    return BuilderCard(
+        id=book.ids[number],
+        name=book.full_names[number],
+        short=book.names[number],
+        group=KIND_WORDS[design.kind],
+        cost=design.ap,
+        traits={trait: value for trait, read in TRAITS.items() if (value := read(book, design))},
+        needs={STAT_NAMES[stat]: design.needs[stat] for stat in range(STATS) if design.needs[stat]},
+        has={STAT_NAMES[stat]: design.stats[stat] for stat in range(STATS)} if design.kind == SEEKER else {},
+        barred=[book.ids[seeker.number] for seeker in seekers if armory.lacks(design, seeker)],
+        most=most if is_tactic else 1,
+        clause=clause if is_tactic else "SEEK-ARM-02" if design.kind == SEEKER else "SEEK-ARM-03",
+        text=book.texts[number],
+        flavour=book.flavours[number],
+        icon=book.icons[number],
+        original=book.originals[number],
+    )
+
+
+# By which cards are filtered, in the order in which they are shown; "" where a card has none
+TRAITS: Mapping[str, Callable[[CardSet, Design], str]] = {
+    "type": lambda _, design: TYPE_WORDS[design.type].capitalize(),
+    "speed": lambda _, design: SPEED_WORDS[design.speed].capitalize() if design.kind == TACTIC else "",
+    "rarity": lambda _, design: "" if design.kind == SEEKER else RARITY_WORDS[design.rarity].capitalize(),
+    "archetype": lambda book, design: book.archetypes[design.number].capitalize(),
+    "damage": lambda _, design: DAMAGE_WORDS[design.damage].capitalize() if design.damage else "",
+}
+
+
+# What is said of a list -----------------------------------------------------------------------------------------------
+
+
+def report(text: str, packs: Sequence[Pack]) -> DeckReport:
+    """A list, a share code or an id as it was understood, with its faults, its warnings and its numbers."""
+    book = card_set(packs)
+    reading = armory_text.read(text, book.cards)
+    draft = reading.draft
+    return DeckReport(
+        name=draft.name,
+        cards=lines(draft.main, book),
+        side=lines(draft.side, book),
+        faults=[*reading.faults, *armory.faults(draft, book.cards)],
+        warnings=armory.warnings(draft, book.cards),
+        notes=reading.notes,
+        stats=stats(draft, book),
+        code=armory.code_of(draft, book.cards),
+        text=armory_text.write(draft, book.cards),
+    )
+
+
+def lines(of: Mapping[int, int], book: CardSet) -> list[DeckLine]:
+    """The cards with their copies, by kind, cost and name."""
+    return [DeckLine(book.ids[design], of[design]) for design in armory_text.in_order(of, book.cards)]
+
+
+def stats(draft: Draft, book: CardSet) -> DeckStats:
+    """The Tactics in numbers: how many, what they cost, and of what they are."""
+    tactics = [design for design in Counter(draft.main).elements() if book.cards.designs[design].kind == TACTIC]
+    designs = [book.cards.designs[design] for design in tactics]
+    mean = sum(design.ap for design in designs) / len(designs) if designs else 0.0
+    shares: dict[str, dict[str, int]] = {}
+    for trait, read in TRAITS.items():
+        counted = Counter(read(book, design) for design in designs)
+        shares[trait] = {value: number for value, number in counted.most_common() if value}
+    return DeckStats(len(designs), TACTICS, round(mean, 2), curve(designs), shares)
+
+
+def curve(designs: Sequence[Design]) -> list[CurvePoint]:
+    """How many Tactics cost how much, Actions and Instants apart."""
+    counted = Counter((int(design.ap), int(design.speed)) for design in designs)
+    dearest = max([MOST_SHOWN, *(cost for cost, _ in counted)])
+    names = {speed: SPEED_WORDS[speed].capitalize() for speed in (ACTION, INSTANT)}
+    return [
+        CurvePoint(cost, {name: counted[cost, speed] for speed, name in names.items()}) for cost in range(dearest + 1)
+    ]
+
+
+def ready(packs: Sequence[Pack]) -> list[ReadyDeck]:
+    """The preconstructed Armories that can be played with these cards."""
+    cards = card_set(packs).cards
+    return [
+        ReadyDeck(id_, found.name, found.seeker, found.text, armory.code_of(found.draft(cards), cards))
+        for id_, found in armory.PRECONSTRUCTED.items()
+        if is_whole(found, cards)
+    ]
+
+
+def is_whole(found: armory.Preconstructed, cards: Designs) -> bool:
+    """All its cards are in the game: a pack that leaves the base set out may have taken some."""
+    known = armory.numbers_of(cards)
+    return all(id_ in known for id_ in (found.seeker, *found.equipment, *found.tactics, *found.sideboard))
+
+
+def capitals(words: Iterable[str]) -> tuple[str, ...]:
+    """The words as they are shown."""
+    return tuple(word.capitalize() for word in words)
+
+
+BUILDER = Builder(
+    word="Armory",
+    leader=KIND_WORDS[SEEKER],
+    slots=(
+        DeckSlot(KIND_WORDS[SEEKER], SLOT_NAMES[SEEKER], "Seekers", 1, "SEEK-ARM-02"),
+        *(DeckSlot(KIND_WORDS[kind], SLOT_NAMES[kind], f"{SLOT_NAMES[kind]}s", 1, "SEEK-ARM-03") for kind in EQUIPMENT),
+        DeckSlot(KIND_WORDS[TACTIC], SLOT_NAMES[TACTIC], "Tactics", TACTICS, "SEEK-ARM-04"),
+    ),
+    side=SIDEBOARD,
+    side_clause="SEEK-ARM-11",
+    needs_clause=NEEDS_CLAUSE,
+    traits={
+        "type": capitals(TYPE_WORDS[1:]),
+        "speed": capitals(SPEED_WORDS),
+        "rarity": capitals(RARITY_WORDS),
+        "archetype": capitals(ARCHETYPES),
+    },
+    options=OPTIONS,
+    cards=pool,
+    check=report,
+    ready=ready,
+)

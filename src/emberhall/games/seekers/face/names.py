@@ -1,0 +1,122 @@
+"""What things are called: damage types, ailments, directions, hexes, units and cards, and the picks in notation."""
+
+from functools import cache
+
+from emberhall.games.seekers.content.cards import CardSet
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules.map.hexes import HEXES, Q, R, hex_name
+from emberhall.games.seekers.rules.state import (
+    AILMENT,
+    CARD,
+    DIRECTION,
+    HEX,
+    L_DOWN,
+    LASTING,
+    LASTINGS,
+    MAX_SEATS,
+    MAX_UNITS,
+    MODE,
+    MODES,
+    OBJECT,
+    OBJECTS,
+    PASS,
+    SEAT,
+    UNIT,
+    Lasting,
+    Seekers,
+)
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.picks import Block, Layout
+
+KIND_WORDS = ("seeker", "weapon", "armor", "trinket", "tactic", "token")  # as `deck` numbers them, and so below
+TYPE_WORDS = ("", "attack", "ability", "item")
+DAMAGE_WORDS = ("none", "physical", "fire", "frost", "arcane", "shadow", "holy", "nature", "bleed")
+SPEED_WORDS = ("action", "instant")
+RARITY_WORDS = ("common", "uncommon", "rare", "epic", "legendary")
+STAT_WORDS = ("str", "dex", "int", "spi", "con")
+AILMENT_WORDS = (
+    "bleed", "blind", "burn", "daze", "fear", "frozen", "root", "shocked", "slow", "stun", "poison",
+)  # fmt: skip
+STATUS_WORDS = ("stealth", "intangible", "true_sight")
+STATUS_NAMES = ("Stealth", "Intangible", "true sight")
+TERRAIN_WORDS = ("", "smoke", "wall", "rough", "trap")
+DIRECTION_WORDS = ("e", "ne", "nw", "w", "sw", "se")
+DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+BUTTONS = ("pass", "yes", "channel", "path")
+
+BLOCKS = [  # the picks that are the same with all cards
+    Block("button", PASS, list(BUTTONS)),
+    Block("mode", MODE, [f"mode{mode + 1}" for mode in range(MODES)]),
+    Block("direction", DIRECTION, list(DIRECTION_WORDS)),
+    Block("seat", SEAT, [f"seat{seat + 1}" for seat in range(MAX_SEATS)]),
+    Block("unit", UNIT, [f"unit{unit + 1}" for unit in range(MAX_UNITS)]),
+    Block("ailment", AILMENT, list(AILMENT_WORDS)),
+    Block("object", OBJECT, [f"stack{place + 1}" for place in range(OBJECTS)]),
+    Block("lasting", LASTING, [f"effect{place + 1}" for place in range(LASTINGS)]),
+    Block("hex", HEX, [hex_name(place) for place in range(HEXES)]),
+]
+RESERVED = frozenset(name for block in BLOCKS for name in block.names)  # no card can have such an id
+
+
+@cache
+def layout_of(book: CardSet) -> Layout:
+    """All picks with their names in notation."""
+    return Layout([*BLOCKS, Block("card", CARD, list(book.ids))])
+
+
+def plural(count: int, word: str) -> str:
+    """A count with its word: 1 card, 2 cards, 3 hexes."""
+    return f"{count} {word}" if count == 1 else f"{count} {word}{'es' if word.endswith('x') else 's'}"
+
+
+def seat_name(seat: int) -> str:
+    """What a player is called where names are not known; a screen puts the name in its place."""
+    return f"Seat {seat + 1}"
+
+
+def place_name(place: int) -> str:
+    """A hex by its coordinates, as in a sentence."""
+    return f"({Q[place]},{R[place]})"
+
+
+def ailment_name(ailment: int) -> str:
+    """An ailment as a keyword."""
+    return AILMENT_WORDS[ailment].capitalize()
+
+
+def unit_name(s: Seekers, book: CardSet, unit: int) -> str:
+    """A Seeker or a token by its name; with a number or its player's name, where others have the same."""
+    name = book.names[design_of(s, unit)]
+    alike = [other for other in range(len(s.at)) if design_of(s, other) == design_of(s, unit)]
+    own = [other for other in alike if s.side[other] == s.side[unit]]
+    if len(own) > 1:
+        name = f"{name} {own.index(unit) + 1}"
+    return f"{name} of {seat_name(s.side[unit])}" if len(alike) > len(own) else name
+
+
+def design_of(s: Seekers, unit: int) -> int:
+    """What is printed for the unit: its token's design, or its player's Seeker."""
+    return s.token[unit] if s.token[unit] != NOTHING else s.armories[s.side[unit]].seeker
+
+
+def lasting_name(book: CardSet, lasting: Lasting, looker: int) -> str:
+    """What lasts, as far as the looker knows it: a face-down card has a name only for those who have seen it."""
+    if not knows(lasting, looker):
+        return f"the face-down card of {seat_name(lasting.seat)}"
+    name = "the Shield" if lasting.design == NOTHING else book.names[lasting.design]
+    return f"{name} of {seat_name(lasting.seat)}" if lasting.seat != looker else name
+
+
+def knows(lasting: Lasting, looker: int) -> bool:
+    """Whether the looker may know which card it is; a spectator knows what lies open."""
+    return lasting.kind != L_DOWN or (looker >= 0 and (lasting.knows >> looker) & 1 == 1)
+
+
+def damages_in(mask: int) -> list[str]:
+    """The damage types of a mask."""
+    return [DAMAGE_WORDS[kind] for kind in range(1, d.DAMAGE_TYPES) if (mask >> kind) & 1]
+
+
+def ailments_in(mask: int) -> list[str]:
+    """The ailments of a mask, as keywords."""
+    return [ailment_name(kind) for kind in range(d.AILMENTS) if (mask >> kind) & 1]

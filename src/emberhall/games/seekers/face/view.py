@@ -1,0 +1,493 @@
+"""The position as one seat may see it: the only thing of it that leaves the process."""
+
+from functools import cache, lru_cache
+
+from emberhall.games.seekers.content.cards import CardSet, book_of
+from emberhall.games.seekers.content.maps import MAPS
+from emberhall.games.seekers.face.forecast import covered, foretell, open_row
+from emberhall.games.seekers.face.names import (
+    AILMENT_WORDS,
+    DAMAGE_WORDS,
+    KIND_WORDS,
+    RARITY_WORDS,
+    SPEED_WORDS,
+    STAT_WORDS,
+    TERRAIN_WORDS,
+    TYPE_WORDS,
+    design_of,
+    knows,
+    layout_of,
+    plural,
+    unit_name,
+)
+from emberhall.games.seekers.face.prompts import Labels, clause_of, question
+from emberhall.games.seekers.face.shapes import (
+    SeekAction,
+    SeekAilment,
+    SeekArmory,
+    SeekCard,
+    SeekCount,
+    SeekDepth,
+    SeekersView,
+    SeekHex,
+    SeekLasting,
+    SeekMove,
+    SeekObject,
+    SeekPlayer,
+    SeekUnit,
+    SeekWay,
+)
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules.map import movement, sight
+from emberhall.games.seekers.rules.map.hexes import HEXES, Q, R, within
+from emberhall.games.seekers.rules.play import aiming, casting, triggers
+from emberhall.games.seekers.rules.state import (
+    AILMENT,
+    BY_DEFEAT,
+    BY_DRAW,
+    BY_LOOP,
+    BY_TURNS,
+    CARD,
+    DIRECTION,
+    END,
+    HEX,
+    L_POISON,
+    L_SHIELD,
+    L_TERRAIN,
+    LASTING,
+    MAIN,
+    OBJECT,
+    PASS,
+    PATH,
+    SEAT,
+    SLOTS,
+    T_ACTIONS,
+    TALLIES,
+    UNIT,
+    UPKEEP,
+    Armory,
+    Lasting,
+    Object,
+    Seekers,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.view import Choice
+
+ENDINGS = {0: "", BY_DEFEAT: "defeat", BY_DRAW: "draw", BY_LOOP: "loop", BY_TURNS: "turns"}
+PHASES = ("", "upkeep", "main", "end")  # as `state` numbers them
+LASTING_KINDS = ("card", "charges", "down", "shield", "terrain", "poison")  # and so here
+OBJECT_KINDS = ("card", "action", "trigger", "copy", "channel", "bleed", "shock")
+OWN_MOMENTS = {UPKEEP: "upkeep-own", END: "end-own"}
+MOMENTS = {UPKEEP: "upkeep", MAIN: "main", END: "end"}
+OF_A_UNIT = (q.CLEANSE, q.PUSH_WAY, q.MOVE_TO, q.RETURN_TO, q.STOP_CHANNEL, q.HASTEN)
+
+
+def view(state: State, seat: int) -> SeekersView:
+    """What the seat sees; NOBODY is a spectator."""
+    assert isinstance(state, Seekers)
+    s, book = state, book_of(state.cards)
+    task = s.agenda.top() if s.to_move != NOBODY else None
+    asked = task if task is not None and seat == s.to_move else None
+    moment = "" if asked is None else moment_of(s, asked)
+    return SeekersView(
+        game="seekers",
+        seat=seat,
+        seats=s.seats,
+        to_move=s.to_move,
+        question="" if task is None else question(s, book, task),
+        asked="" if task is None else q.KIND_NAMES[task.kind],
+        about=about(s, task),
+        clause="" if task is None else clause_of(s, task),
+        choices=[] if asked is None else choices(s, book, asked),
+        returns=s.returns() if task is None else [],
+        pass_pick=PASS if moment else -1,
+        moment=moment,
+        stirs=not moment or stirs(s),
+        map=s.ground.id,
+        map_name=MAPS[s.ground.id].name,
+        turn=s.turn,
+        max_turns=s.max_turns,
+        active=s.active,
+        phase=PHASES[s.phase],
+        priority=task.seat if task is not None and task.kind == q.ACT else NOBODY,
+        passes=s.passes,
+        order=s.order[:],
+        shard=s.shard,
+        hexes=map_hexes(s.ground.id),
+        units=[unit_shown(s, book, unit) for unit in range(len(s.at))],
+        players=[player(s, book, owner, seat) for owner in range(s.seats)],
+        armories=armories(book, tuple(s.armories)),
+        stack=[object_shown(s, book, thing, stack_pick(s, place)) for place, thing in enumerate(s.stack)],
+        waiting=[object_shown(s, book, thing, OBJECT + place) for place, thing in enumerate(s.waiting)],
+        playing=object_shown(s, book, s.object_at_work(), NOTHING) if s.resolving else None,
+        is_resolving=bool(s.resolving) and task is not None and not q.AMPLIFY <= task.kind <= q.PAY_CARD,
+        lastings=[lasting_shown(s, book, index, seat) for index in range(len(s.lastings))],
+        lifted=lifted(s, book, task, seat),
+        looking_at=asked.thing if asked is not None and asked.kind == q.LOOK else NOBODY,
+        path=s.path[:],
+        moves=[] if asked is None else moves(s, asked),
+        ways=[] if asked is None else ways(s, asked),
+        sight=in_sight(s, seat),
+        ended=ENDINGS[s.ended],
+    )
+
+
+# What is asked
+
+
+def choices(s: Seekers, book: CardSet, task: Task) -> list[Choice]:
+    """The picks on offer, with what they mean."""
+    layout, labels = layout_of(book), Labels(s, book, task)
+    return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
+
+
+def about(s: Seekers, task: Task | None) -> int:
+    """What a question is about: a unit, or the card that is being played or resolves, or the top of the Stack."""
+    if task is None:
+        return NOTHING
+    if task.kind in OF_A_UNIT:
+        return UNIT + (task.seat if task.kind == q.HASTEN else task.thing)
+    if s.resolving and s.object_at_work().design != NOTHING:
+        return CARD + s.object_at_work().design
+    if task.kind == q.ACT and s.stack and s.stack[-1].design != NOTHING:
+        return CARD + s.stack[-1].design
+    return NOTHING
+
+
+def moment_of(s: Seekers, task: Task) -> str:
+    """Which of the moments this is at which a player can let things pass; "" where an answer is wanted."""
+    if task.kind != q.ACT:
+        return ""
+    if s.stack:
+        mover = s.stack[-1].seat
+        return "own-stack" if mover != NOBODY and s.team(mover) == s.team(task.seat) else "respond"
+    return OWN_MOMENTS.get(s.phase, "") if s.active == task.seat else MOMENTS[s.phase]
+
+
+def stirs(s: Seekers) -> bool:
+    """There is something to do besides passing and moving."""
+    return any(pick not in (PASS, PATH) and not HEX <= pick < CARD for pick in s.legal())
+
+
+def lifted(s: Seekers, book: CardSet, task: Task | None, looker: int) -> list[SeekCard]:
+    """SEEK-SCRY-1: the cards that whoever is asked looks at; SEEK-RUL-13: those of a mulligan are open to all."""
+    if task is None or (task.kind != q.MULLIGAN and task.seat != looker):
+        return []
+    return [card_faces(book)[design] for design in s.lifted]
+
+
+# The map
+
+
+@cache
+def map_hexes(id_: str) -> list[SeekHex]:
+    """The hexes of a map, walls included."""
+    return [SeekHex(place, Q[place], R[place], kind) for place, kind in MAPS[id_].kinds()]
+
+
+def moves(s: Seekers, task: Task) -> list[SeekMove]:
+    """SEEK-RUL-93: every hex that the asked player can move to, with the path and its price."""
+    if task.kind != q.ACT or not any(HEX <= pick < CARD for pick in s.legal()):
+        return []
+    seat, unit = task.seat, task.seat
+    points = s.mp[seat] + s.ap[seat]
+    costs, found = movement.reach(s, unit, points), []
+    for pick in s.legal():
+        if HEX <= pick < CARD:
+            path = movement.cheapest_path(s, unit, pick - HEX, points)
+            prices = [movement.step_price(s, unit, place) for place in path]
+            price, by_mp = costs[pick - HEX], min(costs[pick - HEX], s.mp[seat])
+            is_trapped = any(triggers.is_trapped(s, unit, place) for place in path)
+            found.append(SeekMove(pick - HEX, price, by_mp, price - by_mp, path, prices, is_trapped))
+    return found
+
+
+def ways(s: Seekers, task: Task) -> list[SeekWay]:
+    """The directions that can be chosen, each with what it would cover."""
+    if task.kind == q.PUSH_WAY:
+        return [SeekWay(way, open_row(s, s.at[task.thing], way, task.left)) for way in directions(s)]
+    if task.kind != q.CHOOSE_DIRECTION:
+        return []
+    found = []
+    for way in directions(s):
+        twin = casting.object_asked(s, task).copy()
+        twin.direction = way
+        found.append(SeekWay(way, covered(s, twin)))
+    return found
+
+
+def directions(s: Seekers) -> list[int]:
+    """The directions on offer."""
+    return [pick - DIRECTION for pick in s.legal() if DIRECTION <= pick < SEAT]
+
+
+def in_sight(s: Seekers, seat: int) -> list[int]:
+    """SEEK-SIGHT-1: the hexes that the looker's Seeker sees."""
+    if seat == NOBODY or s.at[seat] == NOTHING:
+        return []
+    return [place for place in range(HEXES) if s.ground.is_open[place] and sight.sees(s, seat, place)]
+
+
+# Units
+
+
+def unit_shown(s: Seekers, book: CardSet, unit: int) -> SeekUnit:
+    """A unit with all that is on it."""
+    design, side = design_of(s, unit), s.side[unit]
+    face = card_faces(book)[design]
+    status = s.status[unit * d.STATUSES : (unit + 1) * d.STATUSES]
+    shields = [lasting.amount for lasting in s.lastings if lasting.kind == L_SHIELD and lasting.unit == unit]
+    return SeekUnit(
+        thing=UNIT + unit,
+        seat=side,
+        name=unit_name(s, book, unit),
+        is_token=s.token[unit] != NOTHING,
+        id=face.id,
+        icon=face.icon,
+        hex=s.at[unit],
+        hp=s.hp[unit],
+        life=s.life[unit],
+        shield=sum(shields),
+        ailments=ailments(s, book, unit),
+        stealth=status[d.STEALTH],
+        intangible=status[d.INTANGIBLE],
+        true_sight=aiming.has_true_sight(s, unit),
+        channel=s.channel[unit],
+        moments=s.unit_moments[unit],
+        sight=sight.sight_range(s, unit),
+    )
+
+
+def ailments(s: Seekers, book: CardSet, unit: int) -> list[SeekAilment]:
+    """SEEK-RUL-65: the ailments of a unit, its poisons last."""
+    found = []
+    for kind in range(d.AILMENTS):
+        left, applied = s.left[unit * d.AILMENTS + kind], s.applied[unit * d.AILMENTS + kind]
+        if left:
+            note = fear_note(s, book, unit) if kind == d.FEAR else ""
+            found.append(SeekAilment(AILMENT_WORDS[kind], AILMENT + kind, left, applied, note))
+    for index, lasting in enumerate(s.lastings):
+        if lasting.kind == L_POISON and lasting.unit == unit:
+            name = book.names[lasting.design]
+            found.append(SeekAilment("poison", LASTING + index, lasting.moments, lasting.applied, name))
+    return found
+
+
+def fear_note(s: Seekers, book: CardSet, unit: int) -> str:
+    """SEEK-FEAR-1: who is feared, and which distance was noted."""
+    if s.fear_of[unit] == NOTHING:
+        return ""
+    return f"of {unit_name(s, book, s.fear_of[unit])}, {plural(s.fear_at[unit], 'hex')}"
+
+
+# What is on the Stack, and what lasts
+
+
+def stack_pick(s: Seekers, place: int) -> int:
+    """The pick that names what lies there in the Stack; they are counted from its top."""
+    return OBJECT + len(s.stack) - 1 - place
+
+
+def object_shown(s: Seekers, book: CardSet, thing: Object, pick: int) -> SeekObject:
+    """Something on the Stack, and what it will do."""
+    return SeekObject(
+        thing=pick,
+        id=thing.id,
+        kind=OBJECT_KINDS[thing.kind],
+        card=None if thing.design == NOTHING else card_faces(book)[thing.design],
+        seat=thing.seat,
+        unit=thing.unit,
+        text=foretell(s, book, thing),
+        direction=thing.direction,
+        targets=targets(s, thing),
+        hexes=covered(s, thing),
+        is_amplified=thing.is_amplified,
+        added=thing.added,
+        notes=notes(thing),
+    )
+
+
+def targets(s: Seekers, thing: Object) -> list[int]:
+    """What was chosen for it, as picks name it; what is gone has no name."""
+    if thing.design == NOTHING:
+        return [UNIT + unit for unit in (thing.unit, thing.event_unit) if unit != NOTHING]
+    named = []
+    for choice, chosen in zip(s.design(thing.design).part(thing.part).choices, thing.targets, strict=False):
+        named.append(NOTHING if chosen == NOTHING else target_pick(s, choice.kind, chosen))
+    return [pick for pick in named if pick != NOTHING]
+
+
+def target_pick(s: Seekers, kind: int, chosen: int) -> int:
+    """What was chosen, as a pick names it."""
+    if kind in (d.C_UNIT, d.C_HEX, d.C_SEAT):
+        return {d.C_UNIT: UNIT, d.C_HEX: HEX, d.C_SEAT: SEAT}[kind] + chosen
+    if kind == d.C_OBJECT:
+        return next((stack_pick(s, place) for place, other in enumerate(s.stack) if other.id == chosen), NOTHING)
+    if kind == d.C_LASTING:
+        return next((LASTING + index for index, other in enumerate(s.lastings) if other.id == chosen), NOTHING)
+    return NOTHING
+
+
+def notes(thing: Object) -> list[str]:
+    """How its rolls were changed."""
+    told = [f"+{thing.added}"] * (thing.added > 0) + ["critical"] * thing.is_critical
+    told += [f"{thing.more_dice} more dice"] * (thing.more_dice > 0)
+    told += [f"Empower {thing.empower}"] * (thing.empower > 0)
+    told += ["Advantage"] * (thing.advantage > 0) + ["Disadvantage"] * (thing.advantage < 0)
+    told += [f"again as {DAMAGE_WORDS[kind]}" for kind in range(d.DAMAGE_TYPES) if (thing.duplicates >> kind) & 1]
+    told += ["Subtle"] * thing.is_subtle + ["amplified"] * thing.is_amplified + ["without AP"] * thing.is_free
+    return told
+
+
+def lasting_shown(s: Seekers, book: CardSet, index: int, looker: int) -> SeekLasting:
+    """What lasts, as far as the looker knows it."""
+    lasting = s.lastings[index]
+    is_known = knows(lasting, looker) and lasting.design != NOTHING
+    return SeekLasting(
+        thing=LASTING + index,
+        index=index,
+        seat=lasting.seat,
+        card=card_faces(book)[lasting.design] if is_known else None,
+        is_down=LASTING_KINDS[lasting.kind] == "down",
+        is_card=lasting.is_card,
+        kind=LASTING_KINDS[lasting.kind],
+        moments=lasting.moments,
+        charges=lasting.charges,
+        uses=lasting.uses,
+        amount=lasting.amount,
+        unit=lasting.unit,
+        terrain=TERRAIN_WORDS[lasting.terrain],
+        hexes=terrain_hexes(s, lasting),
+    )
+
+
+def terrain_hexes(s: Seekers, lasting: Lasting) -> list[int]:
+    """The hexes that terrain covers."""
+    if lasting.kind != L_TERRAIN:
+        return []
+    return [place for place in within(lasting.hex, lasting.radius) if s.ground.is_open[place]]
+
+
+# The players
+
+
+@lru_cache(maxsize=512)
+def armories(book: CardSet, brought: tuple[Armory, ...]) -> list[SeekArmory]:
+    """What each has brought: the same list as long as nobody exchanges cards."""
+    return [armory_shown(book, seat, armory) for seat, armory in enumerate(brought)]
+
+
+def armory_shown(book: CardSet, seat: int, armory: Armory) -> SeekArmory:
+    """What one player has brought."""
+    faces, tactics = card_faces(book), armory.tactics
+    counts = [SeekCount(faces[design], tactics.count(design)) for design in sorted(set(tactics))]
+    return SeekArmory(seat, counts, [faces[design] for design in armory.sideboard])
+
+
+def player(s: Seekers, book: CardSet, owner: int, looker: int) -> SeekPlayer:
+    """One player, as the looker sees them."""
+    faces, armory = card_faces(book), s.armories[owner]
+    is_other = looker not in (owner, NOBODY)
+    shown = s.hands[owner] if looker == owner else s.known[looker * s.seats + owner] if is_other else []
+    return SeekPlayer(
+        seat=owner,
+        team=s.team(owner),
+        seeker=faces[armory.seeker],
+        equipment=[faces[design] for design in armory.equipment],
+        ap=s.ap[owner],
+        mp=s.mp[owner],
+        fatigue=s.fatigue[owner],
+        has_channelled=s.has_channelled[owner],
+        is_out=s.is_out(owner),
+        hand_size=len(s.hands[owner]),
+        hand=[faces[design] for design in shown],
+        maybe_down=is_other and s.known_may_lie[looker * s.seats + owner],
+        deck_size=len(s.decks[owner]),
+        deck_known=deck_known(s, book, owner, looker),
+        discard=[faces[design] for design in s.discards[owner]],
+        exile=[faces[design] for design in s.exiles[owner]],
+        roll=s.rolls[owner],
+        actions=actions(s, owner),
+    )
+
+
+def deck_known(s: Seekers, book: CardSet, owner: int, looker: int) -> list[SeekDepth]:
+    """The cards of a deck whose place the looker knows, from the top."""
+    if looker == NOBODY:
+        return []
+    deck, faces = s.decks[owner], card_faces(book)
+    known = [place for place, mask in enumerate(s.deck_knows[owner]) if (mask >> looker) & 1]
+    return [SeekDepth(len(deck) - 1 - place, faces[deck[place]]) for place in reversed(known)]
+
+
+def actions(s: Seekers, seat: int) -> list[SeekAction]:
+    """SEEK-EQ-03: the actions of a player's Seeker and Equipment."""
+    found = []
+    for slot in range(SLOTS):
+        design = s.slot(seat, slot)
+        action = s.design(design).action
+        if action is not None:
+            used = s.tallies[seat * TALLIES + T_ACTIONS + slot]
+            is_spent = action.per_game > 0 and (s.spent[seat] >> slot) & 1 == 1
+            found.append(SeekAction(CARD + design, used, action.per_turn, is_spent))
+    return found
+
+
+# What is printed; made once, since it never changes
+
+
+@cache
+def card_faces(book: CardSet) -> list[SeekCard]:
+    """All designs."""
+    return [card_face(book, number) for number in range(len(book.ids))]
+
+
+def card_face(book: CardSet, number: int) -> SeekCard:
+    """A design as it is printed."""
+    design = book.cards.designs[number]
+    ability = design.play if design.kind == d.TACTIC else design.action
+    shape, reach = ("", 0) if ability is None else shape_of(ability)
+    return SeekCard(
+        thing=CARD + number,
+        id=book.ids[number],
+        name=book.names[number],
+        kind=KIND_WORDS[design.kind],
+        type=TYPE_WORDS[design.type],
+        damage=DAMAGE_WORDS[design.damage],
+        speed=SPEED_WORDS[design.speed if design.kind == d.TACTIC or ability is None else ability.speed],
+        ap=design.ap if design.kind == d.TACTIC or ability is None else ability.ap,
+        needs=stats_shown(design.needs),
+        rarity=RARITY_WORDS[design.rarity],
+        archetype=book.archetypes[number],
+        charges=design.charges,
+        keywords=book.keywords[number],
+        text=book.texts[number],
+        icon=book.icons[number],
+        original=book.originals[number],
+        shape=shape,
+        reach=reach,
+        title=book.titles[number],
+        life=design.life,
+        stats=stats_shown(design.stats),
+        flavour=book.flavours[number],
+    )
+
+
+def stats_shown(points: list[int]) -> dict[str, int]:
+    """SEEK-STAT-02: the attributes that count here."""
+    return {word: count for word, count in zip(STAT_WORDS, points, strict=True) if count}
+
+
+def shape_of(ability: d.Ability) -> tuple[str, int]:
+    """What an ability asks for or covers first, and how far it reaches."""
+    for choice in ability.choices:
+        if choice.kind in (d.C_UNIT, d.C_HEX):
+            return "target" if choice.kind == d.C_UNIT else "hex", choice.reach
+        if choice.kind == d.C_DIRECTION:
+            lengths = [step.n if step.verb == d.V_DASH else step.reach for step in ability.program]
+            return "direction", max(lengths, default=0)
+    around = [step.reach for step in ability.program if step.to == d.AROUND_YOU]
+    return ("around", max(around)) if around else ("", 0)

@@ -1,0 +1,1 @@
+"""What resolves: steps, what they ask, damage, ailments, the Shard."""

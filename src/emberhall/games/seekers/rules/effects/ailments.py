@@ -1,0 +1,290 @@
+"""Ailments and statuses (the Glossary): how they come and go, and what they forbid.
+
+What each ailment forbids and does is data, see `cards/ailments.toml`; here is what the rules make of it.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.seekers.rules.effects import harm, shard
+from emberhall.games.seekers.rules.map import movement
+from emberhall.games.seekers.rules.map.hexes import distance
+from emberhall.games.seekers.rules.play import triggers
+from emberhall.games.seekers.rules.printed import (
+    AILMENTS,
+    BURN,
+    DAZE,
+    E_AILS,
+    E_APPLIES,
+    E_STEALTH,
+    FEAR,
+    FIRE,
+    FOREVER,
+    FROZEN,
+    INTANGIBLE,
+    ITEM,
+    PHYSICAL,
+    POISON,
+    ROOT,
+    STATUSES,
+    STEALTH,
+    STUN,
+    Ability,
+    Design,
+)
+from emberhall.games.seekers.rules.questions import clause
+from emberhall.games.seekers.rules.state import (
+    AILMENT,
+    L_POISON,
+    O_ACTION,
+    O_CARD,
+    O_COPY,
+    O_TRIGGER,
+    UNIT,
+    Object,
+    Seekers,
+)
+from emberhall.games.seekers.rules.zones import lasting
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+_CANT_MOVE: Final = {FROZEN: "FROZEN-1", ROOT: "ROOT-1", STUN: "STUN-1", DAZE: "DAZE-1"}
+_CANT_PLAY: Final = {STUN: "STUN-2", DAZE: "DAZE-2"}
+_CANT_ACT: Final = {STUN: "STUN-3", DAZE: "DAZE-3"}
+
+
+def _numbers(named: dict[int, str]) -> list[int]:
+    """The clause for each ailment; where the data forbid more than the rulebook, the general one."""
+    return [clause(named.get(ailment, "AILMENT-1")) for ailment in range(AILMENTS)]
+
+
+CANT_MOVE: Final[list[int]] = _numbers(_CANT_MOVE)
+CANT_PLAY: Final[list[int]] = _numbers(_CANT_PLAY)
+CANT_ACT: Final[list[int]] = _numbers(_CANT_ACT)
+FROZEN_PHYSICAL: Final[int] = clause("FROZEN-2")
+FROZEN_ITEM: Final[int] = clause("FROZEN-3")
+FROZEN_ACTION: Final[int] = clause("RUL-73")
+CHANNELS_MOVING: Final[int] = clause("SHARD-08")
+CHANNELS_PLAYING: Final[int] = clause("SHARD-07")
+
+
+# They come and go
+
+
+def mask(s: Seekers, unit: i64) -> i64:
+    """The ailments that the unit has."""
+    result: i64 = 0
+    base = unit * AILMENTS
+    for ailment in range(POISON):
+        if s.left[base + ailment] > 0:
+            result |= 1 << ailment
+    if triggers.poisons(s, unit) > 0:
+        result |= 1 << POISON
+    return result
+
+
+def apply(s: Seekers, obj: Object | None, unit: i64, ailment: i64, n: i64, source: i64) -> bool:
+    """SEEK-AILMENT-1: the unit gets the ailment, unless one as strong is there already (SEEK-RUL-68)."""
+    if n <= 0 or not harm.can_harm(s, source, unit):
+        return False
+    place: i64 = unit * AILMENTS + ailment
+    if (s.cards.ailments.stacks >> ailment) & 1:
+        s.left[place] += n
+        s.applied[place] = s.left[place]
+    else:
+        if s.left[place] > 0 and n <= (s.applied[place] if s.rulings.reapply_keeps else s.left[place]):
+            return False
+        s.left[place] = n
+        s.applied[place] = n
+    if ailment == FEAR and source != NOTHING:
+        s.fear_of[unit] = source
+        s.fear_at[unit] = distance(s.at[unit], s.at[source] if s.at[source] != NOTHING else s.was_at[source])
+    seat: i64 = obj.seat if obj is not None else NOBODY
+    s.tell("ails", seat, UNIT + unit, AILMENT + ailment, n)
+    came(s, seat, unit, ailment, source)
+    return True
+
+
+def came(s: Seekers, seat: i64, unit: i64, ailment: i64, source: i64) -> None:
+    """What follows when an ailment was applied."""
+    if s.channel[unit] > 0:
+        shard.ails(s, unit)
+    if seat != NOBODY:
+        triggers.happens(s, E_APPLIES, seat, unit, source, 0, NOTHING, NOTHING, ailment)
+    if unit < s.seats:
+        triggers.happens(s, E_AILS, s.side[unit], unit, source, 0, NOTHING, NOTHING, ailment)
+
+
+def end(s: Seekers, unit: i64, ailment: i64) -> None:
+    """The unit has it no more."""
+    place: i64 = unit * AILMENTS + ailment
+    s.left[place] = 0
+    s.applied[place] = 0
+    if ailment == FEAR:
+        s.fear_of[unit] = NOTHING
+        s.fear_at[unit] = 0
+    s.tell("recovers", s.side[unit], UNIT + unit, AILMENT + ailment)
+
+
+def hasten(s: Seekers, unit: i64, ailment: i64, n: i64) -> None:
+    """SEEK-HASTEN-1: some Moments less; at 0 it ends."""
+    place: i64 = unit * AILMENTS + ailment
+    s.left[place] -= n
+    if s.left[place] <= 0:
+        end(s, unit, ailment)
+
+
+def tick(s: Seekers, seat: i64) -> None:
+    """SEEK-MOM-02: one Moment less of everything on the units of the player."""
+    for unit in range(len(s.at)):
+        if s.side[unit] == seat and s.at[unit] != NOTHING:
+            for ailment in range(POISON):
+                if s.left[unit * AILMENTS + ailment] > 0:
+                    hasten(s, unit, ailment, 1)
+            for status in range(STATUSES):
+                tick_status(s, unit, status)
+
+
+def tick_status(s: Seekers, unit: i64, status: i64) -> None:
+    """One Moment less of a status that has an hourglass."""
+    place: i64 = unit * STATUSES + status
+    if s.status[place] > 0:
+        s.status[place] -= 1
+        if s.status[place] == 0:
+            status_ends(s, unit, status)
+
+
+def burn_damage(s: Seekers, seat: i64) -> None:
+    """SEEK-BURN-1: each burning unit of the player takes its Burn as fire damage."""
+    for unit in range(len(s.at)):
+        if s.side[unit] == seat and s.at[unit] != NOTHING and s.ailment(unit, BURN) > 0:
+            harm.plain_blow(s, unit, FIRE, s.ailment(unit, BURN))
+            if s.ended:
+                return
+
+
+def is_hurt(s: Seekers, unit: i64) -> None:
+    """SEEK-DAZE-4, SEEK-STEALTH-3, SEEK-SHARD-09: what damage does besides, absorbed or not."""
+    for ailment in range(POISON):
+        if (s.cards.ailments.ends_on_damage >> ailment) & 1 and s.ailment(unit, ailment) > 0:
+            end(s, unit, ailment)
+    lose_stealth(s, unit)
+    if s.channel[unit] > 0:
+        shard.delay(s, unit)
+
+
+# Statuses
+
+
+def gain_status(s: Seekers, obj: Object, unit: i64, status: i64, moments: i64) -> None:
+    """The unit has it for so long, or until it is lost."""
+    if not harm.can_harm(s, obj.unit, unit):
+        return
+    place: i64 = unit * STATUSES + status
+    had = s.status[place] != 0
+    if s.status[place] != FOREVER and (moments == FOREVER or moments > s.status[place]):
+        s.status[place] = moments
+    s.tell("gains-status", s.side[unit], UNIT + unit, status, moments)
+    if status == STEALTH:
+        obj.keeps_stealth = obj.keeps_stealth or unit == obj.unit
+        if not had and unit < s.seats:
+            triggers.happens(s, E_STEALTH, s.side[unit], unit)
+
+
+def lose_stealth(s: Seekers, unit: i64) -> None:
+    """SEEK-STEALTH-2 to -4."""
+    place: i64 = unit * STATUSES + STEALTH
+    if s.status[place] != 0:
+        s.status[place] = 0
+        status_ends(s, unit, STEALTH)
+
+
+def status_ends(s: Seekers, unit: i64, status: i64) -> None:
+    """It is lost; whoever was intangible has to stand somewhere again (SEEK-RUL-76)."""
+    s.tell("loses-status", s.side[unit], UNIT + unit, status)
+    if status == INTANGIBLE:
+        movement.come_back(s, unit)
+
+
+# What they forbid
+
+
+def forbids_moving(s: Seekers, unit: i64) -> int:
+    """SEEK-RUL-33: whether the unit may move by itself; Push is another matter."""
+    if unit < s.seats and s.has_channelled[unit]:
+        return ALLOWED
+    if s.channel[unit] > 0:
+        return CHANNELS_MOVING
+    bars = s.cards.ailments.bars_moving
+    for ailment in range(POISON):
+        if (bars >> ailment) & 1 and s.left[unit * AILMENTS + ailment] > 0:
+            return CANT_MOVE[ailment]
+    return ALLOWED
+
+
+def forbids_cards(s: Seekers, unit: i64, design: Design) -> int:
+    """Whether the player may play this card through the unit."""
+    if unit < s.seats and s.has_channelled[unit]:
+        return ALLOWED
+    if s.channel[unit] > 0:
+        return CHANNELS_PLAYING
+    table = s.cards.ailments
+    for ailment in range(POISON):
+        if s.left[unit * AILMENTS + ailment] > 0:
+            if (table.bars_cards >> ailment) & 1:
+                return CANT_PLAY[ailment]
+            if (table.bars_bodily >> ailment) & 1:
+                if design.type == ITEM:
+                    return FROZEN_ITEM
+                if design.damage == PHYSICAL:
+                    return FROZEN_PHYSICAL
+    return ALLOWED
+
+
+def forbids_actions(s: Seekers, unit: i64, ability: Ability) -> int:
+    """Whether the player may activate this effect."""
+    if unit < s.seats and s.has_channelled[unit]:
+        return ALLOWED
+    table = s.cards.ailments
+    for ailment in range(POISON):
+        if s.left[unit * AILMENTS + ailment] > 0:
+            if (table.bars_actions >> ailment) & 1:
+                return CANT_ACT[ailment]
+            if (table.bars_bodily >> ailment) & 1 and ability.damage == PHYSICAL:
+                return FROZEN_ACTION
+    return ALLOWED
+
+
+def is_stopped(s: Seekers, obj: Object) -> bool:
+    """SEEK-RUL-39, -73: it resolves without effect because of what its unit suffers now."""
+    unit = obj.unit
+    if obj.seat == NOBODY or unit == NOTHING or (unit < s.seats and s.has_channelled[unit]):
+        return False
+    design = s.cards.designs[obj.design]
+    if design.is_poison(obj.part):
+        return False
+    if obj.kind == O_CARD or (obj.kind == O_COPY and obj.is_spell()):
+        return forbids_cards(s, unit, design) != ALLOWED
+    if obj.kind == O_ACTION or obj.kind == O_COPY:
+        return forbids_actions(s, unit, design.part(obj.part)) != ALLOWED
+    return obj.kind == O_TRIGGER and stops_trigger(s, unit, design.part(obj.part), design)
+
+
+def stops_trigger(s: Seekers, unit: i64, ability: Ability, design: Design) -> bool:
+    """Only Stun stops every triggered effect, and Frozen the physical and item ones."""
+    table = s.cards.ailments
+    for ailment in range(POISON):
+        if s.left[unit * AILMENTS + ailment] > 0:
+            if (table.stops_all >> ailment) & 1:
+                return True
+            if (table.stops_bodily >> ailment) & 1 and (ability.damage == PHYSICAL or design.type == ITEM):
+                return True
+    return False
+
+
+def cure_poison(s: Seekers, unit: i64) -> None:
+    """Every poison on the unit ends."""
+    for thing in s.lastings[:]:
+        if thing.kind == L_POISON and thing.unit == unit:
+            lasting.end(s, thing)

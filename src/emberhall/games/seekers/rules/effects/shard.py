@@ -1,0 +1,179 @@
+"""The Shard: claiming it, channelling, being delayed, and what it gives (SEEK-SHARD)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.seekers.rules.effects import ailments
+from emberhall.games.seekers.rules.map.hexes import distance
+from emberhall.games.seekers.rules.printed import AILMENTS, FOREVER, S_STEADY, STATUSES, TRUE_SIGHT
+from emberhall.games.seekers.rules.questions import DELAYS, PRIORITY, STOP_CHANNEL, clause
+from emberhall.games.seekers.rules.state import (
+    CHANNEL_COST,
+    CHANNEL_MOMENTS,
+    HEX,
+    O_CHANNEL,
+    PASS,
+    UNIT,
+    YES,
+    Object,
+    Seekers,
+)
+from emberhall.games.seekers.rules.zones import lasting
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED
+
+SHARD_03: Final[int] = clause("SHARD-03")
+SHARD_04: Final[int] = clause("SHARD-04")
+SHARD_05: Final[int] = clause("SHARD-05")
+SHARD_11: Final[int] = clause("SHARD-11")
+SHARD_12: Final[int] = clause("SHARD-12")
+
+BESIDE: Final = 1  # SEEK-SHARD-03: on the Shard's hex or next to it
+
+
+def is_unimpeded(s: Seekers, unit: i64) -> bool:
+    """SEEK-SHARD-14: a Seeker that has channelled the Shard can't be kept from playing, activating or moving."""
+    return unit < s.seats and s.has_channelled[unit]
+
+
+# Claiming
+
+
+def forbids_channel(s: Seekers, seat: i64) -> int:
+    """SEEK-SHARD-02 to -04: the Shard is there, near enough, and can be paid for."""
+    number = forbids_channelling(s, seat)
+    if number != ALLOWED:
+        return number
+    return ALLOWED if s.ap[seat] >= CHANNEL_COST else SHARD_04
+
+
+def forbids_channelling(s: Seekers, unit: i64) -> int:
+    """SEEK-RUL-59, -60: what is checked when the Shard is claimed, and once more when that resolves."""
+    if s.shard == NOTHING:
+        return SHARD_12
+    if s.channel[unit] > 0:
+        return SHARD_05
+    if s.at[unit] == NOTHING or distance(s.at[unit], s.shard) > BESIDE:
+        return SHARD_03
+    return forbids_effects(s, unit)
+
+
+def forbids_effects(s: Seekers, unit: i64) -> int:
+    """SEEK-STUN-3, SEEK-DAZE-3: an ailment keeps the unit from activating any effect."""
+    bars = s.cards.ailments.bars_actions
+    for ailment in range(AILMENTS):
+        if (bars >> ailment) & 1 and s.ailment(unit, ailment) > 0 and not is_unimpeded(s, unit):
+            return ailments.CANT_ACT[ailment]
+    return ALLOWED
+
+
+def claim(s: Seekers, seat: i64) -> None:
+    """SEEK-RUL-59: the price is paid, and the claim is on the Stack; its player keeps priority (SEEK-PRIO-06)."""
+    s.ap[seat] -= CHANNEL_COST
+    s.passes = 0
+    s.tell("claims", seat, HEX + s.shard, number=CHANNEL_COST)
+    if s.rulings.channel_uses_stack:
+        obj = Object(s.new_id(), O_CHANNEL, NOTHING, seat)
+        obj.unit = seat
+        obj.hex = s.shard
+        s.stack.append(obj)
+    else:
+        begin(s, seat)
+    s.push(PRIORITY, seat)
+
+
+def resolve(s: Seekers, obj: Object) -> None:
+    """SEEK-RUL-59: the Seeker begins to channel, if it still could claim the Shard."""
+    if forbids_channelling(s, obj.unit) == ALLOWED:
+        begin(s, obj.unit)
+    else:
+        s.tell("fizzles", obj.seat, HEX + obj.hex)
+
+
+def begin(s: Seekers, unit: i64) -> None:
+    """SEEK-SHARD-05: it takes two Moments."""
+    s.channel[unit] = CHANNEL_MOMENTS
+    s.tell("channels", s.side[unit], UNIT + unit)
+
+
+# Delays
+
+
+def delay(s: Seekers, unit: i64) -> None:
+    """SEEK-SHARD-09, -11, SEEK-RUL-61: a Seeker that channels has been damaged: one Moment more, and its player may
+    stop."""
+    if s.channel[unit] == 0:
+        return
+    s.channel[unit] += 1
+    s.tell("delays", s.side[unit], UNIT + unit, number=s.channel[unit])
+    times: i64 = 1
+    if s.agenda.depth > 0:
+        task = s.agenda.top()
+        if task.kind == DELAYS and task.thing == unit:
+            times += s.agenda.pop().left
+    s.push(DELAYS, s.side[unit], times, unit)
+
+
+def ails(s: Seekers, unit: i64) -> None:
+    """SEEK-SHARD-10: the same for an ailment that was applied, unless that does not trouble the Seeker."""
+    if s.channel[unit] > 0 and lasting.total(s, unit, S_STEADY) == 0:
+        delay(s, unit)
+
+
+def delays(s: Seekers, task: Task) -> None:
+    """SEEK-SHARD-11: the player is asked once for each Moment that was added, as long as the Seeker channels."""
+    if s.channel[task.thing] == 0:
+        return
+    if task.left > 1:
+        s.push(DELAYS, task.seat, task.left - 1, task.thing)
+    s.push(STOP_CHANNEL, task.seat, 0, task.thing)
+
+
+def forbids_stop_channel(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-SHARD-11: yes or no, while the Seeker channels."""
+    if pick != YES and pick != PASS:
+        return SHARD_11
+    return ALLOWED if s.channel[task.thing] > 0 else SHARD_11
+
+
+def add_stop_channel(s: Seekers, task: Task, picks: list[int]) -> None:
+    """To go on, or to stop."""
+    if s.channel[task.thing] > 0:
+        picks.append(PASS)
+        picks.append(YES)
+
+
+def answer_stop_channel(s: Seekers, task: Task, pick: i64) -> None:
+    """SEEK-RUL-61: stopping is final, and no AP come back."""
+    if pick == YES:
+        stop(s, task.thing)
+
+
+def stop(s: Seekers, unit: i64) -> None:
+    """The Seeker no longer channels."""
+    s.channel[unit] = 0
+    s.tell("stops-channelling", s.side[unit], UNIT + unit)
+
+
+# Moments
+
+
+def tick(s: Seekers, seat: i64) -> None:
+    """SEEK-SHARD-05: a Moment of the player brings its Seeker nearer to the end of channelling."""
+    if s.channel[seat] > 0:
+        s.channel[seat] -= 1
+        if s.channel[seat] == 0:
+            complete(s, seat)
+
+
+def complete(s: Seekers, seat: i64) -> None:
+    """SEEK-SHARD-12 to -15, SEEK-RUL-62: the Shard is gone, its powers are the player's, and all others stop."""
+    s.shard = NOTHING
+    s.has_channelled[seat] = True
+    s.status[seat * STATUSES + TRUE_SIGHT] = FOREVER
+    s.tell("channelled", seat, UNIT + seat)
+    for unit in range(s.seats):
+        if s.channel[unit] > 0:
+            stop(s, unit)

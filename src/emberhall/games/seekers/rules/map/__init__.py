@@ -1,0 +1,1 @@
+"""The map: hexes, ways over it, sight, and moving on it."""

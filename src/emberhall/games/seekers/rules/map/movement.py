@@ -1,0 +1,590 @@
+"""Moving (SEEK-MOVE), being moved (SEEK-PUSH, SEEK-COLLIDE, SEEK-SLOW) and being put somewhere (SEEK-WARP).
+
+where one can be     walls, ice, other units (SEEK-MOVE-05, -06, -11)
+what it costs        the price of a hex, and of all hexes (SEEK-MOVE-07 to -14)
+the move action      its destinations, its path, the walk (SEEK-MOVE-01 to -04, -15 to -18)
+moved by a card      up to so many hexes, or along a row (SEEK-SYM-02, SEEK-RUL-33 to -35)
+pushed and pulled    and collisions (SEEK-PUSH-1, SEEK-COLLIDE-1 to -4)
+without a path       warps, places exchanged, the way back from being intangible (SEEK-WARP-1, SEEK-RUL-76)
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.seekers.rules.effects import ailments, harm, shard
+from emberhall.games.seekers.rules.map import paths
+from emberhall.games.seekers.rules.map.hexes import (
+    DIRECTIONS,
+    HEXES,
+    NEXT,
+    NOWHERE,
+    STEP_Q,
+    STEP_R,
+    Q,
+    R,
+    distance,
+    within,
+)
+from emberhall.games.seekers.rules.map.paths import BARRED
+from emberhall.games.seekers.rules.play import triggers
+from emberhall.games.seekers.rules.printed import (
+    E_COLLIDES,
+    E_MOVES,
+    FEAR,
+    ICE_WALL,
+    INTANGIBLE,
+    ROUGH,
+    S_PRICE,
+    S_PUSH,
+    SLOW,
+    TRAP,
+)
+from emberhall.games.seekers.rules.questions import RETURN_TO, clause
+from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, T_HEXES, TALLIES, UNIT, Object, Seekers
+from emberhall.games.seekers.rules.zones import lasting
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+FEAR_3: Final[int] = clause("FEAR-3")
+MOVE_06: Final[int] = clause("MOVE-06")
+MOVE_11: Final[int] = clause("MOVE-11")
+RUL_29: Final[int] = clause("RUL-29")
+RUL_36: Final[int] = clause("RUL-36")
+RUL_76: Final[int] = clause("RUL-76")
+SYM_02: Final[int] = clause("SYM-02")
+
+
+# Where one can be
+
+
+def is_walkable(s: Seekers, h: i64) -> bool:
+    """SEEK-LOS-02: there is neither a wall nor one of ice."""
+    return h != NOWHERE and s.ground.is_open[h] and not is_covered(s, h, ICE_WALL)
+
+
+def is_covered(s: Seekers, h: i64, terrain: i64) -> bool:
+    """Terrain of that kind lies on the hex."""
+    for thing in s.lastings:
+        if thing.kind == L_TERRAIN and thing.terrain == terrain and distance(thing.hex, h) <= thing.radius:
+            return True
+    return False
+
+
+def unit_on(s: Seekers, h: i64, except_unit: i64 = NOTHING) -> i64:
+    """SEEK-MOVE-11: the other unit that holds the hex, or NOTHING. SEEK-RUL-76: one that is intangible neither holds a
+    hex nor minds who does."""
+    if h == NOWHERE or (except_unit != NOTHING and s.has_status(except_unit, INTANGIBLE)):
+        return NOTHING
+    for unit in range(len(s.at)):
+        if s.at[unit] == h and unit != except_unit and not s.has_status(unit, INTANGIBLE):
+            return unit
+    return NOTHING
+
+
+def is_free(s: Seekers, unit: i64, h: i64) -> bool:
+    """SEEK-MOVE-05, -11: the unit may come to stand there."""
+    return is_walkable(s, h) and unit_on(s, h, unit) == NOTHING
+
+
+def fears(s: Seekers, unit: i64, h: i64) -> bool:
+    """SEEK-FEAR-2, SEEK-RUL-72: the hex is closer to what the unit fears than the distance that was noted.
+    SEEK-RUL-09: something that is gone is feared where it was last."""
+    if s.ailment(unit, FEAR) == 0 or s.fear_of[unit] == NOTHING or shard.is_unimpeded(s, unit):
+        return False
+    feared = s.fear_of[unit]
+    there = s.at[feared] if s.at[feared] != NOTHING else s.was_at[feared]
+    return there != NOTHING and distance(h, there) < s.fear_at[unit]
+
+
+def forbids_ending(s: Seekers, unit: i64, hex_: i64) -> int:
+    """SEEK-MOVE-05, -11, SEEK-RUL-29: no movement of the unit ends there."""
+    if hex_ == s.at[unit]:
+        return RUL_29
+    if not is_walkable(s, hex_):
+        return MOVE_06
+    return ALLOWED if unit_on(s, hex_, unit) == NOTHING else MOVE_11
+
+
+def can_move(s: Seekers, unit: i64) -> int:
+    """SEEK-SHARD-08, SEEK-RUL-33: ALLOWED, or what keeps the unit from moving of its own."""
+    return ailments.forbids_moving(s, unit)
+
+
+# What it costs
+
+
+def is_slowed(s: Seekers, unit: i64) -> bool:
+    """SEEK-SLOW-1, -2: the unit has Slow, and it matters (SEEK-RUL-63)."""
+    if s.ailment(unit, SLOW) == 0:
+        return False
+    return not (s.rulings.unimpeded_ignores_slow and shard.is_unimpeded(s, unit))
+
+
+def plain_price(s: Seekers, unit: i64) -> i64:
+    """SEEK-MOVE-07, -09, -10: what a hex costs the unit where nothing is in the way; it may be less than 1."""
+    price: i64 = 2 if is_slowed(s, unit) else 1
+    return price + lasting.total(s, unit, S_PRICE) if unit < s.seats else price
+
+
+def step_price(s: Seekers, unit: i64, h: i64) -> i64:
+    """SEEK-MOVE-07 to -14: what entering the hex costs the unit; never less than 1."""
+    return price_on(s, unit, h, plain_price(s, unit))
+
+
+def price_on(s: Seekers, unit: i64, h: i64, plain: i64) -> i64:
+    """The same, where the plain price is known: an enemy's hex costs 1 more (SEEK-MOVE-13, -14), rough ground too."""
+    price = plain
+    other = unit_on(s, h, unit)
+    if other != NOTHING and not s.are_allies(unit, other):
+        price += 1
+    if is_covered(s, h, ROUGH):
+        price += 1
+    return price if price > 1 else 1
+
+
+def entry_prices(s: Seekers, unit: i64) -> list[int]:
+    """What entering each hex costs the unit; BARRED where it can't (walls are no part of the ways anyhow)."""
+    plain = plain_price(s, unit)
+    prices: list[int] = [plain if plain > 1 else 1] * HEXES
+    for other in range(len(s.at)):
+        if s.at[other] != NOTHING:
+            prices[s.at[other]] = price_on(s, unit, s.at[other], plain)
+    for thing in s.lastings:
+        if thing.kind == L_TERRAIN and thing.terrain == ROUGH:
+            for h in within(thing.hex, thing.radius):
+                prices[h] = price_on(s, unit, h, plain)
+    bar(s, unit, prices, minds_fear=True)
+    return prices
+
+
+def bar(s: Seekers, unit: i64, prices: list[int], *, minds_fear: bool) -> None:
+    """SEEK-LOS-02, SEEK-FEAR-2: hexes that the unit can't enter have a price that nobody can pay."""
+    for thing in s.lastings:
+        if thing.kind == L_TERRAIN and thing.terrain == ICE_WALL:
+            for h in within(thing.hex, thing.radius):
+                prices[h] = BARRED
+    if minds_fear and s.ailment(unit, FEAR) > 0:
+        for h in range(HEXES):
+            if fears(s, unit, h):
+                prices[h] = BARRED
+
+
+def is_even(s: Seekers, unit: i64) -> bool:
+    """All hexes cost the unit the same, but for those of enemies."""
+    for thing in s.lastings:
+        if thing.kind == L_TERRAIN and (thing.terrain == ROUGH or thing.terrain == ICE_WALL):
+            return False
+    return s.ailment(unit, FEAR) == 0
+
+
+def reach(s: Seekers, unit: i64, points: i64) -> list[int]:
+    """SEEK-MOVE-01, -08, -11: what it costs to move to each hex, by the cheapest path; -1 where the unit can't go or
+    stay, or has not the points."""
+    start: i64 = s.at[unit]
+    plain = plain_price(s, unit)
+    if plain > 0 and is_even(s, unit):
+        costs = paths.spread_evenly(s.ground, plain, hexes_of_enemies(s, unit), start, points)
+    else:
+        costs = paths.spread(s.ground, entry_prices(s, unit), start, points)
+    leave_out_held(s, unit, costs)
+    return costs
+
+
+def hexes_of_enemies(s: Seekers, unit: i64) -> list[int]:
+    """SEEK-MOVE-13: the hexes that cost the unit 1 more."""
+    dear: list[int] = []
+    for other in range(len(s.at)):
+        if s.at[other] != NOTHING and not s.are_allies(unit, other) and are_tangible(s, unit, other):
+            dear.append(s.at[other])
+    return dear
+
+
+def are_tangible(s: Seekers, unit: i64, other: i64) -> bool:
+    """SEEK-RUL-76: the two units can be in each other's way."""
+    return not s.has_status(unit, INTANGIBLE) and not s.has_status(other, INTANGIBLE)
+
+
+def leave_out_held(s: Seekers, unit: i64, costs: list[int]) -> None:
+    """SEEK-MOVE-11, SEEK-RUL-29: a move ends neither where it began nor on a hex that another unit holds."""
+    costs[s.at[unit]] = NOWHERE
+    for other in range(len(s.at)):
+        if other != unit and s.at[other] != NOTHING and are_tangible(s, unit, other):
+            costs[s.at[other]] = NOWHERE
+
+
+def trapped_hexes(s: Seekers, unit: i64) -> list[bool]:
+    """The hexes where something would be set off by the unit."""
+    trapped: list[bool] = [False] * HEXES
+    if s.has_status(unit, INTANGIBLE):
+        return trapped
+    for thing in s.lastings:
+        if thing.kind == L_TERRAIN and thing.terrain == TRAP:
+            for h in within(thing.hex, thing.radius):
+                trapped[h] = triggers.is_trapped(s, unit, h)
+    return trapped
+
+
+def cheapest_path(s: Seekers, unit: i64, goal: i64, points: i64) -> list[int]:
+    """SEEK-RUL-93: the path that a move takes if only its destination is named, one where it can go."""
+    if is_even(s, unit) and not has_traps(s) and not is_in_the_way(s, unit, goal):
+        return paths.first_steps(s.ground, s.at[unit], goal)
+    cost: i64 = reach(s, unit, points)[goal]
+    return paths.first_path(s.ground, entry_prices(s, unit), trapped_hexes(s, unit), s.at[unit], goal, cost)
+
+
+def has_traps(s: Seekers) -> bool:
+    """Something lies on the map that may be set off."""
+    for thing in s.lastings:
+        if thing.kind == L_TERRAIN and thing.terrain == TRAP:
+            return True
+    return False
+
+
+def is_in_the_way(s: Seekers, unit: i64, goal: i64) -> bool:
+    """An enemy stands on one of the shortest ways there."""
+    steps = s.ground.steps_from(goal)
+    start: i64 = s.at[unit]
+    for other in range(len(s.at)):
+        there: i64 = s.at[other]
+        if there != NOTHING and not s.are_allies(unit, other):
+            if steps[there] + s.ground.steps_from(start)[there] == steps[start]:
+                return True
+    return False
+
+
+# Moved by a card
+
+
+def ends_movement(s: Seekers, unit: i64, hexes: i64, *, is_own: bool) -> None:
+    """SEEK-BLEED-1, SEEK-RUL-66: the unit has finished a movement of so many hexes; if there were none, it has not
+    moved. A push is not a movement of its own (SEEK-RUL-35)."""
+    if hexes == 0:
+        return
+    triggers.bleeds(s, unit)
+    if is_own and unit < s.seats:
+        s.tallies[unit * TALLIES + T_HEXES] += hexes
+        triggers.happens(s, E_MOVES, unit, unit, unit, hexes)
+
+
+def halved(s: Seekers, unit: i64, n: i64) -> i64:
+    """SEEK-SLOW-2, SEEK-RUL-34: as far as a card moves the unit, which is half of it with Slow."""
+    if not is_slowed(s, unit):
+        return n
+    return (n + 1) // 2 if s.rulings.slow_rounds_up else n // 2
+
+
+def is_own_doing(s: Seekers, unit: i64) -> bool:
+    """SEEK-RUL-33: what is being played or resolves belongs to the unit's own side."""
+    if not s.resolving:
+        return True
+    seat = s.object_at_work().seat
+    return seat != NOBODY and s.team(seat) == s.team(s.side[unit])
+
+
+def card_prices(s: Seekers, unit: i64) -> list[int]:
+    """SEEK-RUL-34: hexes are counted, whatever they would cost; BARRED where the unit can't go."""
+    prices: list[int] = [1] * HEXES
+    bar(s, unit, prices, minds_fear=is_own_doing(s, unit))
+    return prices
+
+
+def card_reach(s: Seekers, unit: i64, n: i64) -> list[int]:
+    """SEEK-SYM-02, SEEK-RUL-33, -35: how many hexes it is to each hex that a card's move of n may end on; else -1."""
+    if is_own_doing(s, unit) and can_move(s, unit) != ALLOWED:
+        return [NOWHERE] * HEXES
+    costs = paths.spread(s.ground, card_prices(s, unit), s.at[unit], halved(s, unit, n))
+    leave_out_held(s, unit, costs)
+    return costs
+
+
+def forbids_card_move(s: Seekers, unit: i64, hex_: i64, n: i64) -> int:
+    """SEEK-RUL-33, -35, SEEK-FEAR-3: the card's move of n may not end there."""
+    if card_reach(s, unit, n)[hex_] > 0:
+        return ALLOWED
+    if is_own_doing(s, unit):
+        verdict = can_move(s, unit)
+        if verdict != ALLOWED:
+            return verdict
+        if fears(s, unit, hex_):
+            return FEAR_3
+    verdict = forbids_ending(s, unit, hex_)
+    return SYM_02 if verdict == ALLOWED else verdict
+
+
+def add_card_moves(s: Seekers, unit: i64, n: i64, picks: list[int]) -> None:
+    """The picks where the card's move of n may end."""
+    costs = card_reach(s, unit, n)
+    for h in range(HEXES):
+        if costs[h] > 0:
+            picks.append(HEX + h)
+
+
+def card_path(s: Seekers, unit: i64, goal: i64, n: i64) -> list[int]:
+    """SEEK-RUL-35, -93: the path of a card's move: if it can, one that sets nothing off before its end."""
+    prices = card_prices(s, unit)
+    trapped = trapped_hexes(s, unit)
+    most = halved(s, unit, n)
+    wary = prices[:]
+    for h in range(HEXES):
+        if trapped[h] and h != goal:
+            wary[h] = BARRED
+    path = paths.first_path(s.ground, wary, trapped, s.at[unit], goal, most)
+    return path if path else paths.first_path(s.ground, prices, trapped, s.at[unit], goal, most)
+
+
+def card_move(s: Seekers, unit: i64, hex_: i64, n: i64) -> None:
+    """SEEK-SYM-02, SEEK-RUL-35: a card moves the unit to the hex; a trigger stops what its own side does."""
+    is_own = is_own_doing(s, unit)
+    hexes: i64 = 0
+    is_stopped = False
+    for h in card_path(s, unit, hex_, n):
+        hexes += 1
+        is_stopped = (place(s, unit, h) and is_own) or is_stopped
+        if is_stopped and unit_on(s, h, unit) == NOTHING:
+            break
+    s.tell("moves", s.side[unit], UNIT + unit, HEX + s.at[unit])
+    ends_movement(s, unit, hexes, is_own=is_own)
+
+
+def approach(s: Seekers, unit: i64, n: i64) -> None:
+    """SEEK-RUL-94: the unit moves up to n hexes on the shortest way to the nearest enemy, as far as that brings it
+    nearer."""
+    enemy = nearest_enemy(s, unit)
+    if enemy == NOTHING:
+        return
+    costs = card_reach(s, unit, n)
+    away = paths.spread(s.ground, card_prices(s, unit), s.at[enemy], HEXES)
+    goal: i64 = s.at[unit]
+    for h in range(HEXES):
+        if costs[h] > 0 and away[h] > 0:
+            if away[h] < away[goal] or (away[h] == away[goal] and goal != s.at[unit] and costs[h] < costs[goal]):
+                goal = h
+    if goal != s.at[unit]:
+        card_move(s, unit, goal, n)
+
+
+def nearest_enemy(s: Seekers, unit: i64) -> i64:
+    """SEEK-RUL-94: of several that are equally near, the one with the lowest number; NOTHING if there is none."""
+    nearest: i64 = NOTHING
+    best: i64 = BARRED
+    for other in range(len(s.at)):
+        if s.at[other] != NOTHING and not s.are_allies(unit, other) and are_tangible(s, unit, other):
+            away = distance(s.at[unit], s.at[other])
+            if away < best:
+                best = away
+                nearest = other
+    return nearest
+
+
+def forbids_dash(s: Seekers, unit: i64, direction: i64, n: i64) -> int:
+    """SEEK-RUL-33, SEEK-FEAR-3: a card may not move the unit of its own along the row."""
+    verdict = can_move(s, unit)
+    if verdict != ALLOWED:
+        return verdict
+    here: i64 = s.at[unit]
+    for _ in range(halved(s, unit, n)):
+        here = NEXT[here * DIRECTIONS + direction]
+        if not is_free(s, unit, here):
+            break
+        if fears(s, unit, here):
+            return FEAR_3
+    return ALLOWED
+
+
+def dash(s: Seekers, obj: Object, unit: i64, direction: i64, n: i64) -> None:
+    """SEEK-SYM-03, SEEK-RUL-35: a card moves the unit n hexes along a row, until it collides or sets something off."""
+    if forbids_dash(s, unit, direction, n) == ALLOWED:
+        slide(s, obj, unit, direction, halved(s, unit, n), is_own=True)
+
+
+# Pushed and pulled
+
+
+def push(s: Seekers, obj: Object, unit: i64, direction: i64, n: i64) -> None:
+    """SEEK-PUSH-1, SEEK-RUL-33, -35: the unit is pushed n hexes along a row, whatever keeps it from moving itself."""
+    slide(s, obj, unit, direction, pushed_hexes(s, unit, n), is_own=False)
+
+
+def pushed_hexes(s: Seekers, unit: i64, n: i64) -> i64:
+    """How far a push of n moves the unit: what shortens pushes comes first, then Slow halves."""
+    length: i64 = n - lasting.total(s, unit, S_PUSH) if unit < s.seats else n
+    return forced_hexes(s, unit, length if length > 0 else 0)
+
+
+def forced_hexes(s: Seekers, unit: i64, n: i64) -> i64:
+    """SEEK-RUL-34, -76: how far a push or a pull of n moves the unit; Slow halves it."""
+    if s.at[unit] == NOTHING or s.has_status(unit, INTANGIBLE):
+        return 0
+    return halved(s, unit, n) if s.rulings.slow_halves_push else n
+
+
+def pull(s: Seekers, obj: Object, unit: i64, direction: i64, n: i64, to_hex: i64) -> None:
+    """The unit is moved n hexes along a row towards the hex, not onto it nor past it; that is no push."""
+    most = forced_hexes(s, unit, n) if to_hex != NOTHING else 0
+    length: i64 = 0
+    here: i64 = s.at[unit]
+    while length < most:
+        there: i64 = NEXT[here * DIRECTIONS + direction]
+        if there == NOWHERE or there == to_hex or distance(there, to_hex) >= distance(here, to_hex):
+            break
+        here = there
+        length += 1
+    slide(s, obj, unit, direction, length, is_own=False)
+
+
+def slide(s: Seekers, obj: Object, unit: i64, direction: i64, length: i64, *, is_own: bool) -> None:
+    """SEEK-COLLIDE-1, -2, SEEK-RUL-35: the unit travels along the row, and collides with what is in its way; what it
+    sets off stops a movement of its own."""
+    hexes: i64 = 0
+    ahead: i64 = NOWHERE
+    is_stopped = False
+    while hexes < length and not is_stopped:
+        ahead = NEXT[s.at[unit] * DIRECTIONS + direction]
+        if not is_free(s, unit, ahead):
+            break
+        hexes += 1
+        is_stopped = place(s, unit, ahead) and is_own
+    if hexes > 0:
+        s.tell("moves" if is_own else "pushes", obj.seat, UNIT + unit, HEX + s.at[unit], 0 if is_own else hexes)
+    ends_movement(s, unit, hexes, is_own=is_own)
+    if hexes < length and not is_stopped:
+        collide(s, obj, unit, length - hexes, unit_on(s, ahead, unit), ahead)
+
+
+def collide(s: Seekers, obj: Object, unit: i64, hexes_lost: i64, other_unit: i64, wall: i64 = NOWHERE) -> None:
+    """SEEK-COLLIDE-3, -4, SEEK-RUL-69: a die for each hex that the unit could not travel, rolled once for all who are
+    involved."""
+    involved: list[int] = [unit]
+    against: i64 = NOTHING if wall == NOWHERE else HEX + wall
+    if other_unit == NOTHING:
+        obj.walled |= 1 << unit
+    else:
+        involved.append(other_unit)
+        against = UNIT + other_unit
+    s.tell("collides", s.side[unit], UNIT + unit, against, hexes_lost)
+    for one in involved:
+        obj.collided |= 1 << one
+    harm.collision(s, involved, hexes_lost)
+    for one in involved:
+        triggers.happens(s, E_COLLIDES, obj.seat, one, obj.unit, hexes_lost, NOTHING, obj.id)
+
+
+def push_ways(s: Seekers, unit: i64, from_hex: i64) -> i64:
+    """SEEK-RUL-78: a mask of the directions whose first step leads farthest from the hex; of several one is chosen."""
+    return best_ways(s.at[unit], from_hex, 1)
+
+
+def pull_ways(s: Seekers, unit: i64, to_hex: i64) -> i64:
+    """A mask of the directions whose first step leads nearest to the hex."""
+    return best_ways(s.at[unit], to_hex, -1)
+
+
+def best_ways(here: i64, other: i64, sign: i64) -> i64:
+    """A mask of the directions whose first step from here is farthest from the other hex (sign 1), or nearest to it
+    (sign -1), in a straight line."""
+    best: i64 = 0
+    ways: i64 = 0
+    for d in range(DIRECTIONS):
+        down: i64 = R[here] + STEP_R[d] - R[other]
+        across: i64 = 2 * (Q[here] + STEP_Q[d] - Q[other]) + down
+        away: i64 = sign * (3 * across * across + 9 * down * down)
+        if ways == 0 or away > best:
+            best = away
+            ways = 1 << d
+        elif away == best:
+            ways |= 1 << d
+    return ways
+
+
+# Without a path
+
+
+def place(s: Seekers, unit: i64, hex_: i64) -> bool:
+    """The unit stands on the hex, and what lies there is set off; True if something was. SEEK-RUL-76: an intangible
+    unit sets nothing off."""
+    s.at[unit] = hex_
+    s.was_at[unit] = hex_
+    s.tell("steps", s.side[unit], UNIT + unit, HEX + hex_)
+    return not s.has_status(unit, INTANGIBLE) and triggers.enters(s, unit, hex_)
+
+
+def forbids_warp(s: Seekers, unit: i64, hex_: i64) -> int:
+    """SEEK-RUL-36, SEEK-FEAR-3: the unit may not appear there."""
+    if not is_free(s, unit, hex_):
+        return RUL_36
+    return FEAR_3 if is_own_doing(s, unit) and fears(s, unit, hex_) else ALLOWED
+
+
+def warp(s: Seekers, unit: i64, hex_: i64) -> None:
+    """SEEK-WARP-1, SEEK-RUL-36: the unit appears on the hex; it has not moved."""
+    if s.at[unit] == NOTHING or forbids_warp(s, unit, hex_) != ALLOWED:
+        return
+    s.tell("warps", s.side[unit], UNIT + unit, HEX + hex_)
+    place(s, unit, hex_)
+
+
+def forbids_swap(s: Seekers, a: i64, b: i64) -> int:
+    """SEEK-FEAR-3: the unit whose side does it may not be put where the other is."""
+    if s.at[a] == NOTHING or s.at[b] == NOTHING or not are_tangible(s, a, b):
+        return RUL_36
+    return FEAR_3 if is_own_doing(s, a) and fears(s, a, s.at[b]) else ALLOWED
+
+
+def swap(s: Seekers, a: i64, b: i64) -> None:
+    """SEEK-WARP-1: two units change places at once."""
+    if forbids_swap(s, a, b) != ALLOWED:
+        return
+    here: i64 = s.at[a]
+    there: i64 = s.at[b]
+    s.tell("warps", s.side[a], UNIT + a, HEX + there)
+    s.tell("warps", s.side[b], UNIT + b, HEX + here)
+    s.at[b] = here
+    place(s, a, there)
+    place(s, b, here)
+
+
+def nearest_free(s: Seekers, unit: i64, hex_: i64) -> list[int]:
+    """The hexes nearest to that one where the unit can stand, the hex itself included, in order; none if it is gone."""
+    found: list[int] = []
+    if hex_ == NOTHING:
+        return found
+    best: i64 = BARRED
+    for h in range(HEXES):
+        away = distance(hex_, h)
+        if away <= best and is_free(s, unit, h):
+            if away < best:
+                best = away
+                found = []
+            found.append(h)
+    return found
+
+
+def around(s: Seekers, unit: i64, n: i64) -> list[int]:
+    """SEEK-SYM-01: the hexes up to distance n from the unit, in order; none if it is gone."""
+    return within(s.at[unit], n) if s.at[unit] != NOTHING else []
+
+
+def come_back(s: Seekers, unit: i64) -> None:
+    """SEEK-RUL-76: a unit that is tangible again and shares its hex, be it with a wall that has come, goes to the
+    nearest free one; of several its player chooses."""
+    if s.at[unit] != NOTHING and not is_free(s, unit, s.at[unit]):
+        s.push(RETURN_TO, s.side[unit], 0, unit)
+
+
+def forbids_return(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-RUL-76: the unit may not come back there."""
+    return ALLOWED if pick - HEX in nearest_free(s, task.thing, s.at[task.thing]) else RUL_76
+
+
+def add_returns(s: Seekers, task: Task, picks: list[int]) -> None:
+    """The picks where the unit may come back."""
+    for h in nearest_free(s, task.thing, s.at[task.thing]):
+        picks.append(HEX + h)
+
+
+def take_return(s: Seekers, task: Task, pick: i64) -> None:
+    """SEEK-RUL-76: the unit is there, without having moved."""
+    s.tell("warps", s.side[task.thing], UNIT + task.thing, pick)
+    place(s, task.thing, pick - HEX)

@@ -1,0 +1,1 @@
+"""Playing cards, the Stack, priority and triggers."""

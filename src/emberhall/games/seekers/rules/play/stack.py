@@ -1,0 +1,319 @@
+"""The Stack and priority (SEEK-STACK, SEEK-PRIO): who may act, what resolves, and when nothing more comes of it."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.seekers.rules.effects import ailments, harm, shard
+from emberhall.games.seekers.rules.play import aiming, triggers
+from emberhall.games.seekers.rules.printed import (
+    ARCANE,
+    BLEED,
+    BLEEDING,
+    E_TURN_END,
+    PLAY,
+    V_AILMENT,
+    V_DAMAGE,
+    V_END,
+    V_LOSE_LIFE,
+)
+from emberhall.games.seekers.rules.questions import ACT, FINISH, ORDER, PRIORITY, RUN, clause
+from emberhall.games.seekers.rules.state import (
+    BY_LOOP,
+    CARD,
+    L_CHARGES,
+    L_DOWN,
+    LOOP_LIMIT,
+    O_BLEED,
+    O_CARD,
+    O_CHANNEL,
+    O_COPY,
+    O_SHOCK,
+    OBJECT,
+    OBJECTS,
+    Object,
+    Seekers,
+)
+from emberhall.games.seekers.rules.zones import lasting, piles
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+NOT_WAITING: Final[int] = clause("PRIO-19")
+FIRST_SNAPSHOT: Final = 8  # a chain shorter than that is not looked at
+
+
+# Priority
+
+
+def give_priority(s: Seekers, seat: i64) -> None:
+    """The player is due to get priority, after the triggers that wait."""
+    s.push(PRIORITY, seat)
+
+
+def priority(s: Seekers, task: Task) -> None:
+    """SEEK-PRIO-16, -17: waiting triggers go onto the Stack first, those of the active player below all others."""
+    if s.waiting:
+        place_triggers(s, task)
+        return
+    seat = task.seat
+    if s.is_out(seat):
+        seat = next_alive(s, seat)
+    s.push(ACT, seat)
+
+
+def place_triggers(s: Seekers, task: Task) -> None:
+    """SEEK-PRIO-19: whoever has several orders them, unless defeated (SEEK-RUL-07)."""
+    s.push(PRIORITY, task.seat)
+    seat: i64 = s.active
+    for _ in range(s.seats):
+        mine: i64 = 0
+        place: i64 = NOTHING
+        for number in range(min(len(s.waiting), OBJECTS)):
+            if belongs_to(s.waiting[number]) == seat:
+                mine += 1
+                if place == NOTHING:
+                    place = number
+        if mine > 1 and not s.is_out(seat):
+            s.push(ORDER, seat)
+            return
+        if mine > 0:
+            place_trigger(s, place)
+            return
+        seat = next_in_order(s, seat)
+    place_trigger(s, 0)
+
+
+def belongs_to(obj: Object) -> i64:
+    """Whose trigger it is when they are ordered."""
+    return obj.seat if obj.seat != NOBODY else obj.owner
+
+
+def place_trigger(s: Seekers, place: i64) -> None:
+    """SEEK-PRIO-16: onto the Stack; the row of passes begins anew (SEEK-RUL-45)."""
+    obj = s.waiting[place]
+    del s.waiting[place]
+    s.stack.append(obj)
+    s.passes = 0
+    s.tell("triggers", obj.seat, CARD + obj.design if obj.design != NOTHING else NOTHING, NOTHING, obj.kind)
+
+
+def forbids_order(s: Seekers, task: Task, pick: i64) -> int:
+    """A trigger of one's own that waits."""
+    place = pick - OBJECT
+    if place >= len(s.waiting) or belongs_to(s.waiting[place]) != task.seat:
+        return NOT_WAITING
+    return ALLOWED
+
+
+def add_orders(s: Seekers, task: Task, picks: list[int]) -> None:
+    """All triggers of one's own that wait, as many as can be named."""
+    for place in range(min(len(s.waiting), OBJECTS)):
+        if belongs_to(s.waiting[place]) == task.seat:
+            picks.append(OBJECT + place)
+
+
+def next_in_order(s: Seekers, seat: i64) -> i64:
+    """SEEK-PRIO-08: the next player in turn order."""
+    for place in range(len(s.order)):
+        if s.order[place] == seat:
+            return s.order[(place + 1) % len(s.order)]
+    return seat
+
+
+def next_alive(s: Seekers, seat: i64) -> i64:
+    """The next player in turn order who is still in the game."""
+    other = next_in_order(s, seat)
+    while s.is_out(other):
+        other = next_in_order(s, other)
+    return other
+
+
+def alive(s: Seekers) -> i64:
+    """How many players are still in the game."""
+    result: i64 = 0
+    for seat in range(s.seats):
+        if not s.is_out(seat):
+            result += 1
+    return result
+
+
+def pass_priority(s: Seekers, seat: i64) -> None:
+    """SEEK-PRIO-07 to -10: on to the next; when all have passed, the top resolves, or the window ends."""
+    s.tell("passes", seat)
+    s.passes += 1
+    if s.passes < alive(s):
+        give_priority(s, next_alive(s, seat))
+        return
+    s.passes = 0
+    if s.stack:
+        give_priority(s, s.active)
+        resolve_top(s)
+
+
+# Resolving (SEEK-PRIO-09, -14, -15)
+
+
+def resolve_top(s: Seekers) -> None:
+    """The last one in is the first one out; SEEK-RUL-89: what only ever comes back is a draw."""
+    s.forced += 1
+    if s.forced >= FIRST_SNAPSHOT and is_endless(s):
+        harm.over(s, 0, BY_LOOP)
+        return
+    resolve(s, s.stack.pop())
+
+
+def resolve(s: Seekers, obj: Object) -> None:
+    """What it says happens, unless it is stopped."""
+    s.resolving.append(obj)
+    s.push(FINISH, obj.seat)
+    if obj.kind == O_BLEED or obj.kind == O_SHOCK:
+        resolve_ailment(s, obj)
+    elif obj.kind == O_CHANNEL:
+        shard.resolve(s, obj)
+    elif is_void(s, obj):
+        s.tell("fizzles", obj.seat, CARD + obj.design)
+        miss_the_end(s, obj)
+    else:
+        s.tell("resolves", obj.seat, CARD + obj.design)
+        s.push(RUN, obj.seat)
+
+
+def miss_the_end(s: Seekers, obj: Object) -> None:
+    """SEEK-PRIO-15: what was to happen once, at the end of this turn, does not wait for the end of another one."""
+    thing = lasting.by_id(s, obj.lasting)
+    if thing is not None:
+        trigger = s.cards.designs[obj.design].part(obj.part)
+        if trigger.event == E_TURN_END and triggers.ends(trigger):
+            lasting.end(s, thing)
+
+
+def is_void(s: Seekers, obj: Object) -> bool:
+    """SEEK-PRIO-14: its controller could not play it now: stopped, lacking, or without a legal target."""
+    if s.cards.designs[obj.design].is_poison(obj.part):
+        return False
+    if s.is_out(obj.seat) or s.at[obj.unit] == NOTHING:
+        return not is_left_behind(s, obj)
+    if ailments.is_stopped(s, obj):
+        return True
+    design = s.cards.designs[obj.design]
+    if obj.is_spell() and not aiming.holds(s, obj, design.condition, design.if_what):
+        return True
+    choices = design.part(obj.part).choices
+    return aiming.is_feared(s, obj, choices) or not aiming.drop_illegal_targets(s, obj, choices)
+
+
+def is_left_behind(s: Seekers, obj: Object) -> bool:
+    """SEEK-RUL-07: it comes from a trap, a poison or the like of a defeated player, who is asked nothing."""
+    if obj.lasting == NOTHING:
+        return False
+    ability = s.cards.designs[obj.design].part(obj.part)
+    for step in ability.program:
+        if step.verb != V_DAMAGE and step.verb != V_AILMENT and step.verb != V_LOSE_LIFE and step.verb != V_END:
+            return False
+    return not ability.is_optional
+
+
+def resolve_ailment(s: Seekers, obj: Object) -> None:
+    """SEEK-BLEED-1, SEEK-SHOCKED-1: X of its own type; 1d6 arcane."""
+    unit = obj.event_unit
+    if s.at[unit] == NOTHING:
+        return
+    if obj.kind == O_BLEED:
+        now = s.ailment(unit, BLEED)
+        harm.plain_blow(s, unit, BLEEDING, now if now > 0 else obj.event_number)
+    else:
+        harm.plain_blow(s, unit, ARCANE, harm.roll(s, 1))
+
+
+def finish(s: Seekers) -> None:
+    """SEEK-ZONE-05, -09, SEEK-RUL-47: the card goes where it belongs; SEEK-STEALTH-4."""
+    obj = s.resolving.pop()
+    if obj.kind != O_CARD:
+        return
+    if not obj.is_subtle and not obj.keeps_stealth and s.at[obj.unit] != NOTHING:
+        ailments.lose_stealth(s, obj.unit)
+    if obj.stays != NOTHING:
+        return
+    if obj.charges > 0:
+        thing = lasting.add(s, L_CHARGES, obj.design, obj.seat)
+        thing.owner = obj.owner
+        thing.charges = obj.charges
+        s.tell("lingers", obj.seat, CARD + obj.design)
+    else:
+        piles.bury(s, obj.owner, obj.design)
+
+
+def counter(s: Seekers, obj: Object) -> None:
+    """SEEK-COUNTER-1: from the Stack to the Discard Zone, Charges and all."""
+    s.stack.remove(obj)
+    s.tell("counters", obj.seat, CARD + obj.design)
+    if obj.kind == O_CARD:
+        piles.bury(s, obj.owner, obj.design)
+
+
+def copy_of(s: Seekers, obj: Object, seat: i64) -> Object:
+    """SEEK-COPY-1, SEEK-RUL-48: what was printed and chosen, not what was changed later."""
+    twin = Object(s.new_id(), O_COPY, obj.design, seat)
+    twin.part = obj.part
+    twin.unit = seat
+    twin.is_amplified = obj.is_amplified
+    twin.mode = obj.mode
+    twin.direction = obj.direction
+    twin.hex = obj.hex
+    twin.targets = obj.targets[:]
+    twin.event_unit = obj.event_unit
+    twin.event_source = obj.event_source
+    twin.event_number = obj.event_number
+    twin.event_card = obj.event_card
+    twin.is_subtle = s.cards.designs[obj.design].is_subtle and obj.part == PLAY
+    return twin
+
+
+# Endless loops (SEEK-RUL-89)
+
+
+def is_endless(s: Seekers) -> bool:
+    """The same position has come back, or too much has resolved without a free choice."""
+    if s.forced >= LOOP_LIMIT:
+        return True
+    is_due = s.forced >= s.next_snapshot
+    if not is_due and s.snapshot and s.snapshot[0] != len(s.stack):
+        return False  # a deep Stack is not looked through each time
+    now = position(s)
+    if now == s.snapshot:
+        return True
+    if is_due:
+        s.snapshot = now
+        s.next_snapshot = s.forced * 2
+    return False
+
+
+def free_choice(s: Seekers) -> None:
+    """A player has chosen freely: whatever came before does not count."""
+    s.forced = 0
+    s.next_snapshot = 0
+    s.snapshot = []
+
+
+def position(s: Seekers) -> list[int]:
+    """All that matters for what comes next, without the dice; of hidden cards, how many there are."""
+    result = [len(s.stack), s.active, s.phase, s.passes, s.shard, s.out]
+    for numbers in (
+        s.ap, s.mp, s.fatigue, s.spent, s.tallies, s.at, s.hp, s.channel, s.left, s.applied, s.status, s.unit_moments,
+        s.side, s.token, s.fear_of, s.fear_at,
+    ):  # fmt: skip
+        result.extend(numbers)
+    for seat in range(s.seats):
+        result.append(len(s.hands[seat]))
+        result.append(len(s.decks[seat]))
+        result.append(len(s.discards[seat]))
+        result.append(len(s.exiles[seat]))
+    for thing in s.lastings:
+        result.extend([thing.kind, thing.seat, thing.moments, thing.charges, thing.uses, thing.amount, thing.unit])
+        result.extend([thing.tally, thing.hex, NOTHING if thing.kind == L_DOWN else thing.design])
+    for obj in s.stack:
+        result.extend([obj.kind, obj.design, obj.part, obj.seat, obj.event_unit, obj.event_number, obj.added])
+        result.extend([obj.unit, obj.direction, obj.hex, obj.event_source, obj.event_card])
+        result.extend(obj.targets)
+    return result

@@ -1,0 +1,351 @@
+"""Setting up (SEEK-SETUP, SEEK-TEAM): the roll for the first turn, starting hexes, Sideboards, hands and mulligans."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.seekers.rules.printed import LEGENDARY, STATS, TACTIC
+from emberhall.games.seekers.rules.questions import (
+    EXCHANGE,
+    GIVE_UP,
+    GO_FIRST,
+    HANDS,
+    MULLIGAN,
+    MULLIGANS,
+    PLACE,
+    REDRAW,
+    ROLL_OFF,
+    SIDEBOARDS,
+    START,
+    TURN,
+    clause,
+)
+from emberhall.games.seekers.rules.state import CARD, HEX, OPENING_HAND, PASS, SEAT, Armory, Seekers
+from emberhall.games.seekers.rules.zones import piles
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+SETUP_06: Final[int] = clause("SETUP-06")
+SETUP_07: Final[int] = clause("SETUP-07")
+SETUP_09: Final[int] = clause("SETUP-09")
+SETUP_10: Final[int] = clause("SETUP-10")
+SETUP_14: Final[int] = clause("SETUP-14")
+TEAM_05: Final[int] = clause("TEAM-05")
+ARM_10: Final[int] = clause("ARM-10")
+STAT_06: Final[int] = clause("STAT-06")
+RUL_11: Final[int] = clause("RUL-11")
+RUL_12: Final[int] = clause("RUL-12")
+RUL_92: Final[int] = clause("RUL-92")
+
+DIE: Final = 6
+TEAMS: Final = 2  # where there are pairs
+COPIES: Final[list[int]] = [5, 4, 3, 2, 2]  # SEEK-ARM-05 to -09, by rarity
+TOO_MANY: Final[list[int]] = [clause("ARM-05"), clause("ARM-06"), clause("ARM-07"), clause("ARM-08"), clause("ARM-09")]
+MOST_LEGENDARIES: Final = 7  # SEEK-ARM-10
+
+
+def begin(s: Seekers) -> None:
+    """SEEK-SETUP-17: the order of turns is rolled for, unless it was settled before."""
+    if s.order:
+        s.push(PLACE, NOBODY)
+    else:
+        s.push(ROLL_OFF, NOBODY)
+
+
+# Who goes first
+
+
+def roll_off(s: Seekers) -> None:
+    """SEEK-SETUP-04, -05, SEEK-RUL-10: everyone rolls two dice, those who tie for the highest once more, and whoever
+    has it decides."""
+    s.revealed += 1
+    highest: list[int] = list(range(s.seats))
+    while len(highest) > 1:
+        best: i64 = 0
+        for seat in highest:
+            s.rolls[seat] = s.dice.roll(DIE) + s.dice.roll(DIE)
+            s.tell("rolls", seat, number=s.rolls[seat])
+            best = max(best, s.rolls[seat])
+        tied: list[int] = []
+        for seat in highest:
+            if s.rolls[seat] == best:
+                tied.append(seat)
+        highest = tied
+    s.push(GO_FIRST, highest[0])
+
+
+def forbids_go_first(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-SETUP-06: anyone; SEEK-RUL-92: of a team, the one whose seat comes first."""
+    seat = pick - SEAT
+    if seat < 0 or seat >= s.seats:
+        return SETUP_06
+    return RUL_92 if s.pairs and seat >= TEAMS else ALLOWED
+
+
+def add_go_first(s: Seekers, task: Task, picks: list[int]) -> None:
+    """Everyone, or one of each team."""
+    for seat in range(s.seats):
+        if forbids_go_first(s, task, SEAT + seat) == ALLOWED:
+            picks.append(SEAT + seat)
+
+
+def answer_go_first(s: Seekers, task: Task, pick: i64) -> None:
+    """SEEK-SETUP-06: the order of turns is settled, and the Seekers are placed in it."""
+    settle_order(s, pick - SEAT)
+    s.push(PLACE, NOBODY)
+
+
+def settle_order(s: Seekers, first: i64) -> None:
+    """SEEK-TEAM-06, SEEK-RUL-14, -92: from that player on around the table; with pairs that player's team begins, and
+    the teams take turns, each with its players in the order of their seats."""
+    order: list[int] = []
+    if s.pairs:
+        team = s.team(first)
+        for seat in range(0, s.seats, TEAMS):
+            order.append(seat + team)
+            order.append(seat + 1 - team)
+    else:
+        for place in range(s.seats):
+            order.append((first + place) % s.seats)
+    s.order = order
+    s.tell("goes-first", order[0])
+
+
+# Starting hexes
+
+
+def place_next(s: Seekers, task: Task) -> None:
+    """SEEK-SETUP-08, SEEK-TEAM-02 to -04: in turn order, everyone chooses a starting hex."""
+    if task.left == s.seats:
+        s.push(SIDEBOARDS, NOBODY)
+    else:
+        s.push(PLACE, NOBODY, task.left + 1)
+        s.push(START, s.order[task.left])
+
+
+def forbids_start(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-SETUP-07 to -09, SEEK-RUL-11, -91: a starting hex that is free; the second player opposite to the first, a
+    partner on the team's side."""
+    hex_ = pick - HEX
+    if hex_ not in s.ground.red and hex_ not in s.ground.blue:
+        return SETUP_07
+    for seat in range(s.seats):
+        if s.at[seat] == hex_:
+            return RUL_11
+    place: i64 = s.order.index(task.seat)
+    if place == 1:
+        return SETUP_09 if is_red(s, hex_) == is_red(s, s.at[s.order[0]]) else ALLOWED
+    if s.pairs and place >= TEAMS:
+        return ALLOWED if is_red(s, hex_) == is_red(s, s.at[s.order[place - TEAMS]]) else TEAM_05
+    return ALLOWED
+
+
+def is_red(s: Seekers, hex_: i64) -> bool:
+    """SEEK-SETUP-07: the starting hex is on the red side, else on the blue one."""
+    return hex_ in s.ground.red
+
+
+def add_start(s: Seekers, task: Task, picks: list[int]) -> None:
+    """The starting hexes that no clause forbids."""
+    hexes = s.ground.red + s.ground.blue
+    hexes.sort()
+    for hex_ in hexes:
+        if forbids_start(s, task, HEX + hex_) == ALLOWED:
+            picks.append(HEX + hex_)
+
+
+def answer_start(s: Seekers, task: Task, pick: i64) -> None:
+    """The Seeker stands there."""
+    s.at[task.seat] = pick - HEX
+    s.was_at[task.seat] = pick - HEX
+    s.tell("starts", task.seat, pick)
+
+
+# Sideboards
+
+
+def open_sideboards(s: Seekers, task: Task) -> None:
+    """SEEK-SETUP-10, SEEK-RUL-12: in turn order, everyone with a Sideboard may exchange cards."""
+    if task.left == s.seats or not s.rulings.sideboard_in_setup:
+        s.push(HANDS, NOBODY)
+        return
+    s.push(SIDEBOARDS, NOBODY, task.left + 1)
+    seat: i64 = s.order[task.left]
+    if s.armories[seat].sideboard:
+        s.push(EXCHANGE, seat)
+
+
+def forbids_exchange(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-RUL-12: a card of the Sideboard that can take the place of another, or none; as many exchanges as the
+    Sideboard has cards."""
+    if pick == PASS:
+        return ALLOWED
+    armory = s.armories[task.seat]
+    design = pick - CARD
+    if design not in armory.sideboard:
+        return SETUP_10
+    if task.left >= len(armory.sideboard):
+        return RUL_12
+    number = forbids_taking_in(s, armory, design)
+    if number != ALLOWED:
+        return number
+    for other in places_for(s, armory, design):
+        number = forbids_swap(s, armory, design, other)
+        if number == ALLOWED:
+            return ALLOWED
+    return number
+
+
+def forbids_taking_in(s: Seekers, armory: Armory, design: i64) -> int:
+    """SEEK-ARM-05 to -09, SEEK-STAT-06, SEEK-RUL-15: no more copies than are allowed, and Equipment that the Seeker can
+    bear; a Tactic may be in the deck even if it can't be played."""
+    card = s.design(design)
+    if card.kind != TACTIC:
+        stats = s.design(armory.seeker).stats
+        for stat in range(STATS):
+            if card.needs[stat] > stats[stat]:
+                return STAT_06
+    copies: i64 = armory.tactics.count(design) + armory.equipment.count(design)
+    return ALLOWED if copies < COPIES[card.rarity] else TOO_MANY[card.rarity]
+
+
+def places_for(s: Seekers, armory: Armory, design: i64) -> list[int]:
+    """SEEK-RUL-12: what the card may take the place of: a Tactic of a Tactic, Equipment of its own kind."""
+    kind = s.design(design).kind
+    return armory.tactics if kind == TACTIC else [armory.equipment[kind - 1]]
+
+
+def forbids_swap(s: Seekers, armory: Armory, design: i64, other: i64) -> int:
+    """SEEK-ARM-10: another card, and not more Legendaries than are allowed."""
+    if other == design:
+        return RUL_12
+    if s.design(design).rarity != LEGENDARY or s.design(other).rarity == LEGENDARY:
+        return ALLOWED
+    return ALLOWED if legendaries(s, armory) < MOST_LEGENDARIES else ARM_10
+
+
+def legendaries(s: Seekers, armory: Armory) -> i64:
+    """SEEK-RUL-15: all 54 cards count."""
+    count: i64 = 1 if s.design(armory.seeker).rarity == LEGENDARY else 0
+    for design in armory.equipment + armory.tactics:
+        if s.design(design).rarity == LEGENDARY:
+            count += 1
+    return count
+
+
+def add_exchange(s: Seekers, task: Task, picks: list[int]) -> None:
+    """Done, or a card of the Sideboard that can be taken in."""
+    picks.append(PASS)
+    cards = s.armories[task.seat].sideboard[:]
+    cards.sort()
+    add_allowed(s, task, picks, cards)
+
+
+def add_allowed(s: Seekers, task: Task, picks: list[int], cards: list[int]) -> None:
+    """Those of the sorted cards that may be exchanged, copies once."""
+    last: i64 = NOTHING
+    for design in cards:
+        if design != last:
+            last = design
+            pick = CARD + design
+            number = forbids_exchange(s, task, pick) if task.kind == EXCHANGE else forbids_give_up(s, task, pick)
+            if number == ALLOWED:
+                picks.append(pick)
+
+
+def answer_exchange(s: Seekers, task: Task, pick: i64) -> None:
+    """SEEK-SETUP-10: the card comes in for another, and there may be more."""
+    if pick != PASS:
+        s.push(EXCHANGE, task.seat, task.left + 1)
+        s.push(GIVE_UP, task.seat, 0, pick - CARD)
+
+
+def forbids_give_up(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-RUL-12: a card whose place the other can take."""
+    armory = s.armories[task.seat]
+    if pick - CARD not in places_for(s, armory, task.thing):
+        return RUL_12
+    return forbids_swap(s, armory, task.thing, pick - CARD)
+
+
+def add_give_up(s: Seekers, task: Task, picks: list[int]) -> None:
+    """The cards whose place the other can take."""
+    add_allowed(s, task, picks, places_for(s, s.armories[task.seat], task.thing))
+
+
+def answer_give_up(s: Seekers, task: Task, pick: i64) -> None:
+    """SEEK-RUL-12, -90: the two cards change places, and everyone sees it."""
+    seat = task.seat
+    taken = task.thing
+    given = pick - CARD
+    old = s.armories[seat]
+    equipment = old.equipment[:]
+    tactics = old.tactics[:]
+    sideboard = old.sideboard[:]
+    sideboard.remove(taken)
+    piles.add_sorted(sideboard, given)
+    kind = s.design(taken).kind
+    if kind == TACTIC:
+        tactics.remove(given)
+        piles.add_sorted(tactics, taken)
+    else:
+        equipment[kind - 1] = taken
+    s.armories[seat] = Armory(old.seeker, equipment, tactics, sideboard)
+    s.tell("takes-in", seat, CARD + taken, CARD + given)
+
+
+# Hands
+
+
+def deal_hands(s: Seekers) -> None:
+    """SEEK-SETUP-11, -19: shuffled decks, and seven cards each."""
+    for seat in s.order:
+        s.decks[seat] = s.armories[seat].tactics[:]
+        piles.shuffle(s, seat)
+    for seat in s.order:
+        count: i64 = min(OPENING_HAND, len(s.decks[seat]))
+        for _ in range(count):
+            piles.draw_card(s, seat)
+        s.tell("draws-hand", seat, number=count)
+    s.push(MULLIGANS, NOBODY)
+
+
+def mulligan_next(s: Seekers, task: Task) -> None:
+    """SEEK-SETUP-12, -13: in turn order, everyone may mulligan once; then the first turn begins."""
+    if task.left == s.seats:
+        s.push(TURN, NOBODY)
+    else:
+        s.push(MULLIGANS, NOBODY, task.left + 1)
+        s.push(MULLIGAN, s.order[task.left])
+
+
+def forbids_mulligan(s: Seekers, task: Task, pick: i64) -> int:
+    """SEEK-SETUP-14: a card of the hand, or no more."""
+    return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else SETUP_14
+
+
+def add_mulligan(s: Seekers, task: Task, picks: list[int]) -> None:
+    """No more, or any card of the hand."""
+    picks.append(PASS)
+    piles.add_cards(picks, s.hands[task.seat])
+
+
+def answer_mulligan(s: Seekers, task: Task, pick: i64) -> None:
+    """SEEK-SETUP-14, SEEK-RUL-13: the card is laid aside openly; without any, there is no mulligan."""
+    if pick != PASS:
+        piles.take_from_hand(s, task.seat, pick - CARD)
+        piles.add_sorted(s.lifted, pick - CARD)
+        s.tell("puts-back", task.seat, pick)
+        s.push(MULLIGAN, task.seat, task.left + 1)
+    elif task.left > 0:
+        s.push(REDRAW, task.seat)
+
+
+def redraw(s: Seekers, task: Task) -> None:
+    """SEEK-SETUP-15, -16: as many cards as were laid aside, and only then are those shuffled into the deck."""
+    seat = task.seat
+    piles.draw(s, seat, len(s.lifted))
+    s.decks[seat] += s.lifted
+    s.lifted = []
+    piles.shuffle(s, seat)

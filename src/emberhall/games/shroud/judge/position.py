@@ -1,0 +1,52 @@
+"""Shroud of the Shadow Demon as the kernel sees it."""
+
+from mypy_extensions import i64
+
+from emberhall.games.shroud.judge.outlook import outlook
+from emberhall.games.shroud.rules import dispatch, secrets, setup
+from emberhall.games.shroud.rules.state import Shroud
+from emberhall.kernel import victory
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.dice import Dice
+
+
+class ShadowDemon(Shroud):
+    """A game of Shroud of the Shadow Demon for two to four."""
+
+    def set_up(self) -> None:
+        """Lay out, and put the first tasks on the agenda."""
+        setup.begin(self)
+
+    def offers(self, task: Task) -> list[int]:
+        """The picks that the question offers."""
+        return dispatch.legal(self, task)
+
+    def verdict(self, task: Task, pick: i64) -> i64:
+        """ALLOWED, or the clause that forbids this answer."""
+        return dispatch.forbids(self, task, pick)
+
+    def take(self, task: Task, pick: i64) -> None:
+        """What becomes of an answer."""
+        dispatch.answer(self, task, pick)
+
+    def work(self, task: Task) -> None:
+        """What asks nobody."""
+        dispatch.work(self, task)
+
+    def copy(self) -> "ShadowDemon":
+        """An independent twin."""
+        twin = ShadowDemon(self.seats, self.dice.copy(), self.cards)
+        twin.copy_from(self)
+        return twin
+
+    def deal_anew(self, seat: i64, dice: Dice) -> None:
+        """Deal anew what the seat can't see."""
+        secrets.redeal(self, seat, dice)
+
+    def returns(self) -> list[float]:
+        """SHRD-OVER-07: the winner has 1, the others share the loss; SHRD-RUL-23: several winners share the gain."""
+        return victory.shared(self.winners, self.seats)
+
+    def outlook(self) -> list[float]:
+        """How well each seat stands."""
+        return outlook(self)
