@@ -54,7 +54,7 @@ OPTIONAL_SURCHARGE = 8
 LEARNING_SURCHARGE = 6
 AMBUSH_SURCHARGE = 10
 CHOICE_SURCHARGE = 15
-# Pressure, and of a hundred fights at it those that greedy Heroes with one charge won (docs/emberwind-difficulty.md);
+# Pressure, and of a hundred fights at it those that greedy Heroes with one charge won (docs/balance/emberwind.md);
 # straight lines in between
 WINS = (
     (45, 100), (58, 99), (64, 97), (71, 95), (78, 90), (85, 82), (94, 66), (100, 55), (109, 37), (117, 27), (130, 18),
