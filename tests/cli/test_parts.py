@@ -4,8 +4,9 @@ import pytest
 
 from emberhall.kernel.errors import BadInput
 from emberhall.kit.view import Choice
-from emberhall.terminal.choices import find_choice, list_choices
+from emberhall.terminal.choices import begun_so, called_choices, choice_of_key, list_choices, the_one
 from emberhall.terminal.opening import new_session
+from emberhall.terminal.play import the_one_called
 from emberhall.terminal.seats import Seat, read_seats, seat_of_record
 from tests.cli.guests import TOY
 
@@ -13,6 +14,11 @@ from tests.cli.guests import TOY
 def choices(*names: str) -> list[Choice]:
     """Choices of these names."""
     return [Choice(pick, name, "thing", f"Take {name}") for pick, name in enumerate(names)]
+
+
+def the_one_begun(offer: list[Choice], typed: str) -> Choice | None:
+    """The choice that has a word in its label or name that begins so."""
+    return the_one(typed, [(choice.label, choice) for choice in begun_so(called_choices(offer), typed)])
 
 
 def test_few_choices_stand_one_below_the_other() -> None:
@@ -51,39 +57,53 @@ def test_names_that_are_numbers_are_typed_themselves() -> None:
     columns = choices("2", "3", "7")
 
     assert list_choices(columns, 80).plain.startswith(" 2 Take 2\n 3 Take 3")
-    assert find_choice(columns, "3") == columns[1]
-    assert find_choice(columns, "1") is None
+    assert choice_of_key(columns, "3") == columns[1]
+    assert choice_of_key(columns, "1") is None
 
 
-@pytest.mark.parametrize(
-    ("typed", "meant"), [("2", 1), ("fog-axe", 0), ("FOG-A", 0), ("take fog-b", 1), ("e", 2), ("fog-b", 1)]
-)
-def test_a_choice_is_meant_by_number_name_label_or_beginning(typed: str, meant: int) -> None:
+@pytest.mark.parametrize(("typed", "meant"), [("2", 1), ("3", 2)])
+def test_a_choice_is_meant_by_its_number(typed: str, meant: int) -> None:
     offer = choices("fog-axe", "fog-bow", "ember")
 
-    assert find_choice(offer, typed) == offer[meant]
+    assert choice_of_key(offer, typed) == offer[meant]
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("fog-axe", 0), ("Fog-Axe", 0), ("take fog-bow", 1)])
+def test_a_choice_is_meant_by_its_name_or_label(typed: str, meant: int) -> None:
+    offer = choices("fog-axe", "fog-bow", "ember")
+
+    assert the_one_called(offer, typed) == offer[meant]
+    assert the_one_called(offer, "fog") is None
+
+
+@pytest.mark.parametrize(("typed", "meant"), [("FOG-A", 0), ("take fog-b", 1), ("e", 2), ("fog-b", 1)])
+def test_a_choice_is_meant_by_how_a_word_of_it_begins(typed: str, meant: int) -> None:
+    offer = choices("fog-axe", "fog-bow", "ember")
+
+    assert the_one_begun(offer, typed) == offer[meant]
+    assert the_one_begun(offer, "stone") is None
 
 
 def test_a_whole_name_is_meant_although_another_begins_with_it() -> None:
     offer = choices("iron", "iron-2")
 
-    assert find_choice(offer, "iron") == offer[0]
+    assert the_one_called(offer, "iron") == offer[0]
 
 
 def test_a_name_with_a_digit_that_is_no_number_is_no_key() -> None:
-    assert find_choice(choices("x²", "²"), "1") == choices("x²", "²")[0]
+    assert choice_of_key(choices("x²", "²"), "1") == choices("x²", "²")[0]
 
 
 def test_a_label_that_two_choices_share_is_ambiguous() -> None:
     twins = [Choice(pick, f"iron-{pick}", "thing", "Take Iron") for pick in range(2)]
 
     with pytest.raises(BadInput, match="'take iron' could be"):
-        find_choice(twins, "take iron")
+        the_one_called(twins, "take iron")
 
 
 def test_an_ambiguous_beginning_is_refused_with_the_candidates() -> None:
     with pytest.raises(BadInput, match="'fog' could be Take fog-axe, Take fog-bow; type a little more"):
-        find_choice(choices("fog-axe", "fog-bow"), "fog")
+        the_one_begun(choices("fog-axe", "fog-bow"), "fog")
 
 
 @pytest.mark.parametrize("seat", [Seat("Ash"), Seat("Birk", "normal"), Seat("Cleo", "search:2s"), Seat("Ash the 2nd")])

@@ -74,13 +74,6 @@ def called_choices(choices: Sequence[Choice]) -> list[tuple[str, Choice]]:
     return [(choice.label, choice) for choice in choices] + [(choice.name, choice) for choice in choices]
 
 
-def find_choice(choices: Sequence[Choice], typed: str) -> Choice | None:
-    """The choice that was meant: by its key, name or label, or how a word of these begins; None where nothing fits."""
-    called = called_choices(choices)
-    found = called_so(called, typed) or begun_so(called, typed)
-    return choice_of_key(choices, typed) or the_one(typed, [(choice.label, choice) for choice in found])
-
-
 def called_so(called: Sequence[tuple[str, T]], typed: str) -> list[T]:
     """The things that are called just so."""
     wanted = typed.casefold()

@@ -2,8 +2,9 @@
 
 import pytest
 
+from emberhall.games.emberwind.content.compiler import VALUES
 from emberhall.games.emberwind.rules.heroes.checks import cap_of, value_of
-from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, KNOWLEDGE, WILLPOWER
+from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, WILLPOWER
 from emberhall.games.emberwind.rules.state import FOE
 from emberhall.kernel.state import NOBODY
 from tests.games.emberwind.wind import Foe, Hero, WindTable
@@ -255,7 +256,7 @@ def test_a_skill_that_the_sheet_does_not_show_is_eight(table: WindTable) -> None
     table.given(Hero("rath"), Foe("thornling", at=(0, 0)))
     s = table.lays_out()
 
-    assert (value_of(s, 0, ATHLETICS, NOBODY), value_of(s, 0, KNOWLEDGE, NOBODY)) == (8, 8)
+    assert (value_of(s, 0, ATHLETICS, NOBODY), value_of(s, 0, VALUES.index("knowledge"), NOBODY)) == (8, 8)
 
 
 @clause("WIND-HERO-114", "WIND-MAN-101")

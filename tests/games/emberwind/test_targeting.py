@@ -2,6 +2,7 @@
 
 import pytest
 
+from emberhall.games.emberwind.content.compiler import VALUES
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes import targeting
 from emberhall.games.emberwind.rules.state import B_HIDDEN, Boon
@@ -265,7 +266,7 @@ def test_a_foe_without_criteria_acts_in_its_best_interest(table: WindTable, monk
     table.foe_plays("cinder-whelp", "BA", dice=[1])
     assert aimed(table) == ["piper"]
 
-    monkeypatch.setattr(sheet.ranged, "check", d.ENDURANCE)
+    monkeypatch.setattr(sheet.ranged, "check", VALUES.index("endurance"))
     monkeypatch.setattr(sheet.ranged, "props", d.PIERCING)
     table.foe_plays("cinder-whelp", "BA", dice=[1])
     assert aimed(table) == ["piper", "rook"]  # equal promise: the nearest

@@ -16,13 +16,10 @@ from emberhall.kernel.bits import bit
 from emberhall.kernel.state import ALLOWED
 
 ABIL_02: Final[int] = clause("ABIL-02")
-FX_03: Final[int] = clause("FX-03")
-FX_04: Final[int] = clause("FX-04")
 FX_09: Final[int] = clause("FX-09")
 FX_10: Final[int] = clause("FX-10")
 LESS_01: Final[int] = clause("LESS-01")
 RUL_26: Final[int] = clause("RUL-26")
-HAND_ONLY: Final[int] = clause("RUL-14")
 
 
 def forbids_hand_card(s: Ember, seat: i64, pick: i64, home: int) -> int:

@@ -197,7 +197,6 @@ class Forge(AskingState):
         self.worked = other.worked
         self.opened = other.opened
         self.ephemeral = other.ephemeral
-        self.options = other.options  # never changed in place
 
     def ask_again(self, task: Task) -> None:
         """Put the task back unchanged."""

@@ -163,17 +163,6 @@ def code_name(code: int) -> str:
     return "BA" if code == d.BASIC else f"M{code}"
 
 
-def action_of_code(sheet: d.FoeSheet, code: int) -> int:
-    """The place in the sheet's actions of what a hex says first; NOTHING for a Move."""
-    if code >= d.SPECIAL:
-        return sheet.letters[code - d.SPECIAL]
-    if code != d.BASIC:
-        return -1
-    preferred = sheet.ranged if sheet.prefers_ranged else sheet.melee
-    chosen = preferred or sheet.melee or sheet.ranged
-    return -1 if chosen is None else chosen.number
-
-
 def roll_text(roll: d.Roll | None, more: int = 0) -> str:
     """Dice as they are printed: 2d6+7, with what comes on top."""
     if roll is None:

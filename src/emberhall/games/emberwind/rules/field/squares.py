@@ -45,7 +45,6 @@ def _distances() -> list[int]:
 
 
 ROW: Final[list[int]] = [square // COLUMNS for square in range(SQUARES)]
-COL: Final[list[int]] = [square % COLUMNS for square in range(SQUARES)]
 _PLACES: Final[list[int]] = _places()
 _DISTANCES: Final[list[int]] = _distances()  # square * SQUARES + square
 
