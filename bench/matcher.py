@@ -1,11 +1,12 @@
-"""The costs of the card game: the matcher against a brute force, and against the odds in the digest. Run from the
-repository's root:
+"""The costs of the card game: the matcher against a brute force, and against odds that another program found. Run from
+the repository's root:
 
     python -m bench.matcher --hands 100000
 
 First, random hands of five and six cards: whether each cost can be paid, and all the ways to pay it, must be what the
-definitions say. Then many more hands are dealt, and how often each cost can be paid is compared with the digest, whose
-odds come from another program's 300,000 hands. The first difference, or odds that are too far off, fail the run.
+definitions say. Then many more hands are dealt, and how often each cost can be paid is compared with the odds by
+which the costs were first graded, found by another program in 300,000 hands. The first difference, or odds that are too
+far off, fail the run.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from tests.games.conjure import brute
 from tests.games.conjure.test_costs import ARCHMAGES, DECK, cost_of, mask_of
 
 SIZES = (5, 6)
-DEALT = 300_000  # hands of each size, in the digest and here
+DEALT = 300_000  # hands of each size, by the other program and here
 MOST_ERRORS = 4.0  # how many standard errors of the difference are too many
 STEP = 1000  # hands between two signs of progress
 WILD = mask_of(ARCHMAGES)
@@ -35,8 +36,8 @@ class Odds(NamedTuple):
     six: float
 
 
-# From the digest of the rules, section 4.2; the seals' element makes no difference.
-DIGEST = [
+# As the other program found them; the seals' element makes no difference.
+FOUND_BEFORE = [
     Odds("SPARK", 0.839880, 0.925020),
     Odds("TWINS", 0.619960, 0.757907),
     Odds("SIGIL", 0.507237, 0.720730),
@@ -97,8 +98,8 @@ def compare_with_brute_force(hands: int, chance: Random) -> None:
 
 
 def frequencies(number: int, size: int, chance: Random) -> list[float]:
-    """How often hands of that size can pay each cost of the digest."""
-    matchers = [cost_of(brute.COSTS[odds.code]) for odds in DIGEST]
+    """How often hands of that size can pay each of these costs."""
+    matchers = [cost_of(brute.COSTS[odds.code]) for odds in FOUND_BEFORE]
     payable = [0] * len(matchers)
     for hand in deal(number, size, chance, "odds"):
         mask = mask_of(hand)
@@ -108,7 +109,7 @@ def frequencies(number: int, size: int, chance: Random) -> list[float]:
 
 
 def errors_apart(found: float, told: float, hands: int) -> float:
-    """The difference of two frequencies in standard errors: `found` in so many hands, `told` in those of the digest."""
+    """The difference of two frequencies in standard errors: `found` in so many hands, `told` in the other program's."""
     pooled = (found * hands + told * DEALT) / (hands + DEALT)
     variance = pooled * (1 - pooled) * (1 / hands + 1 / DEALT)
     if variance == 0:
@@ -116,12 +117,12 @@ def errors_apart(found: float, told: float, hands: int) -> float:
     return float((found - told) / variance**0.5)
 
 
-def compare_with_digest(hands: int, chance: Random) -> None:
-    """Every cost is paid about as often as the digest says."""
+def compare_with_before(hands: int, chance: Random) -> None:
+    """Every cost is paid about as often as the other program found."""
     five, six = (frequencies(hands, size, chance) for size in SIZES)
-    print(f"{'code':<14}{'P(5)':>10}{'digest':>10}{'errors':>8}{'P(6)':>10}{'digest':>10}{'errors':>8}")
+    print(f"{'code':<14}{'P(5)':>10}{'before':>10}{'errors':>8}{'P(6)':>10}{'before':>10}{'errors':>8}")
     worst = 0.0
-    for odds, in_five, in_six in zip(DIGEST, five, six, strict=True):
+    for odds, in_five, in_six in zip(FOUND_BEFORE, five, six, strict=True):
         apart = errors_apart(in_five, odds.five, hands), errors_apart(in_six, odds.six, hands)
         worst = max(worst, abs(apart[0]), abs(apart[1]))
         print(
@@ -129,7 +130,7 @@ def compare_with_digest(hands: int, chance: Random) -> None:
             f"{in_six:>10.3%}{odds.six:>10.3%}{apart[1]:>+8.2f}"
         )
     if worst > MOST_ERRORS:
-        raise Wrong(f"some odds are {worst:.2f} standard errors of the difference away from the digest's")
+        raise Wrong(f"some odds are {worst:.2f} standard errors of the difference away from those found before")
     print(f"{hands:,} hands of each size: no odds are more than {worst:.2f} standard errors of the difference away")
 
 
@@ -137,14 +138,14 @@ def main() -> None:
     """Compare as the command line asks."""
     parser = argparse.ArgumentParser(prog="python -m bench.matcher", description="The matcher of costs, checked.")
     parser.add_argument("--hands", type=int, default=100_000, help="how many to compare with the brute force")
-    parser.add_argument("--dealt", type=int, default=DEALT, help="how many of each size to compare with the digest")
+    parser.add_argument("--dealt", type=int, default=DEALT, help="how many of each size for the odds")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     chance = Random(asked.seed)
     print(f"the matcher of costs, {'compiled' if is_compiled() else 'interpreted'}")
     try:
         compare_with_brute_force(asked.hands, chance)
-        compare_with_digest(asked.dealt, chance)
+        compare_with_before(asked.dealt, chance)
     except Wrong as error:
         sys.exit(f"\n{error}")
 

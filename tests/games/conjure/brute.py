@@ -1,6 +1,6 @@
 """The costs by their definitions, tried out one by one: slow, short, and without a line of the game's own matcher.
 
-A cost is written as in the digest: `RUN(3)`, `GROUPS(3,2)`, `ELEMENT(4)`, `ELEMENT(3,fire)`. A hand is a set of cards,
+A cost is written by its shape: `RUN(3)`, `GROUPS(3,2)`, `ELEMENT(4)`, `ELEMENT(3,fire)`. A hand is a set of cards,
 numbered as in the game. Cards pay if the wild ones among them can be given numbers and elements so that all the cards
 together are what the definition says. A definition speaks of the numbers, or of the elements, or of both, but of each
 by itself, and a wild card may have any number and any element: so the two are tried apart.

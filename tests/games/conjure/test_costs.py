@@ -27,7 +27,7 @@ HANDS = 2000
 
 
 def cost_of(written: str) -> Cost:
-    """The game's own form of a cost that is written as in the digest."""
+    """The game's own form of a cost that is written as `brute` reads it."""
     formal = brute.read(written)
     groups = sorted(formal.groups, reverse=True) if formal.shape == "GROUPS" else []
     element = brute.ELEMENTS.index(formal.element) if formal.element else ANY_ELEMENT

@@ -20,7 +20,7 @@ def mirrored(h: int) -> int:
 
 
 @clause("SEEK-SHARD-01")
-def test_the_crypt_is_as_the_digest_draws_it() -> None:
+def test_the_crypt_is_drawn_as_it_was_meant() -> None:
     crypt = ground("crypt")
     inside = within(hex_at(0, 0), 6)
 
@@ -38,7 +38,7 @@ def test_three_maps_are_offered_and_two_are_for_tests() -> None:
     assert all(found.name and found.text for found in MAPS.values())
 
 
-def test_the_arena_and_the_map_of_the_worked_example_are_as_the_digest_says() -> None:
+def test_the_arena_and_the_map_of_the_worked_example_are_as_its_positions_need_them() -> None:
     arena, golden = ground("arena"), ground("golden")
 
     assert all(arena.is_open)

@@ -1,4 +1,4 @@
-// How the hexes of a Foe's A.I. grid are named, and where they lie (section 2 of the EMBERWIND digest). Pointy-top
+// How the hexes of a Foe's A.I. grid are named, and where they lie (WIND-FOE-103, WIND-FOE-104). Pointy-top
 // hexes, axial coordinates; the six faces of the die go clockwise from the upper left.
 
 export type Axial = readonly [q: number, r: number];

@@ -67,7 +67,7 @@ PIERCING: Final = 4
 FIELD_RANGE: Final = 99  # the whole map (WIND-TARGET-05)
 ALL: Final = 99  # as many Targets as there are
 
-# Areas of Foes' actions (digest 5.1)
+# Areas of Foes' actions (WIND-TARGET-07)
 SINGLE: Final = 0
 MULTI: Final = 1
 BURST: Final = 2
@@ -82,7 +82,7 @@ ON_ALLIES: Final = 2
 ON_LOWEST: Final = 3
 ON_SQUARES: Final = 4
 
-# Target criteria (digest 5.4); what a criterion is about (a condition, a Barrier, a value) stands beside it
+# Target criteria (WIND-TARGET-10); what a criterion is about (a condition, a Barrier, a value) stands beside it
 NEAREST: Final = 0
 FARTHEST: Final = 1
 LOWEST_HP: Final = 2

@@ -1,4 +1,4 @@
-"""What a card does, step by step (SHRD-KEY, SHRD-PLAY-03, section 4.3 of the digest).
+"""What a card does, step by step (SHRD-KEY, SHRD-PLAY-03).
 
 A step does as much as it can, and nothing where it can do nothing. One that needs an answer pushes its question.
 """

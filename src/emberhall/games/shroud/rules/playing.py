@@ -1,5 +1,5 @@
 """A card is played: laid down, declared, open to responses, carried out, and put where its symbol says
-(SHRD-PLAY, SHRD-SYM, SHRD-FULL, and section 3.2 of the digest).
+(SHRD-PLAY, SHRD-SYM, SHRD-FULL, SHRD-RESP).
 
 What is being played is the chain in the state: the last link is resolved first, and each link has its tasks on the
 agenda, so that a response is over before what it answers goes on.

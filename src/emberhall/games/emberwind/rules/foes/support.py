@@ -1,4 +1,4 @@
-"""Support abilities and Combat Flairs: what Foes do for themselves and for each other (digest 5.1, 5.2, 5.4).
+"""Support abilities and Combat Flairs: what Foes do for themselves and for each other (WIND-HEX-04, WIND-TARGET-01).
 
 A flair fires after the action that causes it. Until then `flairs` keeps it as a number: the Foe, what set the flair
 off, and where a defeated Foe stood.
