@@ -1,11 +1,13 @@
-"""The pictures of the hall in docs/hall: a real hall, real games against bots, both sizes, both themes.
+"""The pictures that the pages show, taken in a real hall at real games against bots.
 
-.venv/bin/python docs/pictures.py [home] [emberforge] [conjure] [shroud] [seekers] [emberwind] [over] [replay] [example]
-    [armory] [storyteller]
+    .venv/bin/python -m docs.pictures [NAME ...]
 
-Without names, all of them.
+Run it in the repository's folder; without names it takes all of them, in some ten minutes. It needs Emberhall
+installed with its page (`make install`), the tools of the tests (`make deps`), and a Chromium: the machine's own, the
+one that CHROMIUM names, or Playwright's (`playwright install chromium`).
 """
 
+import os
 import re
 import sys
 import tempfile
@@ -13,20 +15,41 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, Error, Playwright, expect, sync_playwright
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
+from docs import terminal_picture
+from emberhall.server.page import is_built
+from tests.browser.conftest import NODE, SWITCHES, chromium
+from tests.browser.person import Json, Person
+from tests.browser.test_storyteller import begin, key, stage, tap
+from tests.server.house import House, open_house
 
-from tests.browser.conftest import SWITCHES, chromium  # noqa: E402
-from tests.browser.person import Json, Person  # noqa: E402
-from tests.browser.test_storyteller import begin, key, stage, tap  # noqa: E402
-from tests.server.house import House, open_house  # noqa: E402
-
-FOLDER = ROOT / "docs" / "hall"
+FOLDER = Path(__file__).parent / "hall"
+WIDE, NARROW = 1280, 390
+# Those of the hall that README.md and docs/hall.md show: of what, how wide, in which theme
+SHOWN = [
+    ("home", WIDE, "dark"),
+    ("emberforge", WIDE, "dark"),
+    ("emberforge", WIDE, "light"),
+    ("conjure", WIDE, "light"),
+    ("shroud", WIDE, "dark"),
+    ("seekers", WIDE, "light"),
+    ("emberwind", WIDE, "dark"),
+    ("replay", WIDE, "dark"),
+    ("over", WIDE, "light"),
+    ("home", NARROW, "light"),
+    ("emberforge", NARROW, "dark"),
+    ("shroud", NARROW, "light"),
+    ("seekers", NARROW, "dark"),
+    ("emberwind", NARROW, "light"),
+    ("storyteller", NARROW, "dark"),  # it is made for a phone, and always dark
+    ("replay", NARROW, "light"),
+    ("over", NARROW, "dark"),
+]
+TERMINAL = "terminal"
+NAMES = list(dict.fromkeys([*(name for name, _, _ in SHOWN), TERMINAL]))
 # Into the game, so that there is something to see
 MOMENTS = {"emberforge": 0.72, "conjure": 0.8, "shroud": 0.25, "seekers": 0.3, "emberwind": 0.2}
-PICTURES = ("home", *MOMENTS, "over", "replay", "example", "armory", "storyteller")
 EASY: Json = {"seats": ("easy", "easy", "easy", "easy")}
 OPENED: dict[str, Json] = {
     "seekers": {"seats": ("greedy", "greedy")},
@@ -35,24 +58,48 @@ OPENED: dict[str, Json] = {
         "options": {"encounter": "the-widows-parlour", "storyteller": "player", "learning": 3},
     },
 }
+LONG = 600_000  # milliseconds: for whole games of bots, on a busy machine
 CHAINS = 3  # on offer, so that all of them are seen
-WIDE, NARROW = 1280, 390
-LOOKS = [(width, theme) for width in (WIDE, NARROW) for theme in ("dark", "light")]
 
 
-def main(wanted: Collection[str]) -> None:
-    """Take those that are wanted."""
+def main(asked: list[str]) -> None:
+    """Take those that are asked for."""
+    unknown = [name for name in asked if name not in NAMES]
+    if unknown:
+        sys.exit(f"there is no picture of {', '.join(unknown)}; there are {', '.join(NAMES)}")
+    wanted = asked or NAMES
+    if TERMINAL in wanted:
+        terminal_picture.draw(Path(__file__).parent / "emberforge.svg")
+    if set(wanted) != {TERMINAL}:
+        take_all(wanted)
+
+
+def take_all(wanted: Collection[str]) -> None:
+    """Open a hall, let bots play, and take the pictures of it that are wanted."""
+    if not is_built():
+        sys.exit("Emberhall is installed without its page: `make install` builds it, and says what it lacks")
+    if NODE is not None:
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
         open_house(Path(folder) / "hall.db") as house,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
+        browser = launched(playwright)
         tables = played(browser, house, wanted)
-        for width, theme in LOOKS:
-            take(browser, house, width, theme, tables, wanted)
+        for name, width, theme in SHOWN:
+            if name in wanted:
+                take(browser, house, name, width, theme, tables)
         browser.close()
+
+
+def launched(playwright: Playwright) -> Browser:
+    """A browser to visit the hall with."""
+    try:
+        return playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
+    except Error as error:
+        sys.exit(f"no Chromium opens: install one (`make .venv/browser.stamp`), or name it in CHROMIUM\n{error}")
 
 
 def played(browser: Browser, house: House, wanted: Collection[str]) -> dict[str, Any]:
@@ -78,7 +125,7 @@ def played_by_bots(person: Person, game: str) -> str:
     """A game that bots have played to its end."""
     how = OPENED.get(game, EASY)
     table = person.open(game, *how["seats"], is_public=True, options=how.get("options", {}))
-    expect(person.page.locator(".prompt .acts").get_by_text("Result", exact=True)).to_be_visible(timeout=200_000)
+    expect(person.page.locator(".prompt .acts").get_by_text("Result", exact=True)).to_be_visible(timeout=LONG)
     return table
 
 
@@ -148,20 +195,14 @@ def follow_hints(person: Person) -> None:
         person.page.wait_for_function("was => +document.querySelector('[data-seq]').dataset.seq !== was", arg=before)
 
 
-def take(
-    browser: Browser, house: House, width: int, theme: Any, tables: dict[str, Any], wanted: Collection[str]
-) -> None:
-    """The pictures of one size and theme."""
+def take(browser: Browser, house: House, name: str, width: int, theme: Any, tables: dict[str, Any]) -> None:
+    """One picture, in its size and theme, once everything has come to rest."""
     with Person.visiting(
         browser, house.address, is_phone=width == NARROW, color_scheme=theme, storage_state=tables["state"]
     ) as person:
-        for name in wanted:
-            if name == "storyteller" and (width, theme) != (NARROW, "dark"):
-                continue  # it is made for a phone, and always dark
-            show(person, name, tables)
-            if name == "replay" and width == WIDE:
-                person.page.wait_for_timeout(15_000)  # the chances are worked out meanwhile
-            save(person, f"{name}-{width}-{theme}")
+        show(person, name, tables)
+        person.page.wait_for_timeout(900)
+        person.page.screenshot(path=FOLDER / f"{name}-{width}-{theme}.png")
 
 
 def show(person: Person, name: str, tables: dict[str, Any]) -> None:
@@ -175,12 +216,8 @@ def show(person: Person, name: str, tables: dict[str, Any]) -> None:
     elif name == "replay":
         person.go(f"/replay/{tables['over']}?at=200")
         expect(person.page.get_by_role("slider").first).to_be_visible()
-    elif name == "example":
-        person.go("/demo/seekers/example?at=14&eyes=0")  # Flame Torrent, Ashen Loop and the answer to them
-        expect(person.page.get_by_role("slider").first).to_be_visible()
-    elif name == "armory":
-        person.go("/armory/seekers/mara-veil")
-        expect(person.page.get_by_role("heading").first).to_be_visible()
+        chances = person.page.get_by_text("Wins of quick bots that play on from there", exact=True)
+        expect(chances).to_be_visible(timeout=LONG)  # and no longer "(still playing)"
     elif name == "storyteller":
         tell_a_turn(person)
     else:
@@ -197,11 +234,5 @@ def tell_a_turn(person: Person) -> None:
     tap(person, re.compile("^Chain 1 "))
 
 
-def save(person: Person, name: str) -> None:
-    """One picture, once everything has come to rest."""
-    person.page.wait_for_timeout(900)
-    person.page.screenshot(path=FOLDER / f"{name}.png")
-
-
 if __name__ == "__main__":
-    main([name for name in PICTURES if name in sys.argv[1:]] or PICTURES)
+    main(sys.argv[1:])

@@ -9,6 +9,7 @@ import pytest
 from typer.main import get_command
 from typer.testing import CliRunner
 
+from docs.pictures import SHOWN
 from emberhall.cli import app
 from emberhall.games import registry
 from tests.server.house import open_house
@@ -116,6 +117,12 @@ def test_every_picture_of_the_hall_is_shown() -> None:
     shown = {(ROOT / path).parent / link for path, link in LINKS if link.endswith(".png")}
 
     assert set((ROOT / "docs" / "hall").glob("*.png")) == shown
+
+
+def test_every_picture_of_the_hall_can_be_taken_again() -> None:
+    taken = {f"{name}-{width}-{theme}.png" for name, width, theme in SHOWN}
+
+    assert {path.name for path in (ROOT / "docs" / "hall").glob("*.png")} == taken
 
 
 def test_every_page_can_be_found_from_readme() -> None:

@@ -1,7 +1,4 @@
-"""Draws the picture of the README: a position of Dwarf Emberforge as the terminal shows it.
-
-.venv/bin/python docs/picture.py
-"""
+"""The picture of the terminal: a position of Dwarf Emberforge. `python -m docs.pictures terminal` draws it."""
 
 import io
 import re
@@ -23,7 +20,7 @@ PICKS = 150
 PLAIN_FONTS = re.sub(r"@font-face \{\{.*?\}\}", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
 
 
-def main() -> None:
+def draw(file: Path) -> None:
     """Play some picks with greedy bots, and draw what the next player sees."""
     game = registry()["emberforge"]
     state = game.new(len(NAMES), Dice(fixed_seed(SEED)))
@@ -40,8 +37,4 @@ def main() -> None:
         console.print(f" {number} {choice.label}", highlight=False)
     drawn = console.export_svg(title="emberhall play emberforge", code_format=PLAIN_FONTS)
     tidy = "".join(f"{line.rstrip()}\n" for line in drawn.splitlines())
-    (Path(__file__).parent / "emberforge.svg").write_text(tidy, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
+    file.write_text(tidy, encoding="utf-8")
