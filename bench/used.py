@@ -3,9 +3,9 @@
     python -m bench.used --games 2000
 
 Games for two, three and four (two against two) take turns, each with other Armories, on every map in turn. They are
-played as in `bench.soak`, with all its promises, and once more with open ears. A Tactic or token counts as used when it
-is played, copied or summoned; Seekers and Equipment when they act, trigger, or lie in front of a player while something
-holds because of them. At the end: the counts, and what never came up.
+played as the soak plays them, with all its promises, and once more with open ears. A Tactic or token counts as used
+when it is played, copied or summoned; Seekers and Equipment when they act, trigger, or lie in front of a player while
+something holds because of them. At the end: the counts, and what never came up.
 """
 
 import argparse
@@ -15,16 +15,16 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bench.soak import Broken, Tally, soak
-
 from emberhall.games.seekers.content import armory, maps
 from emberhall.games.seekers.content.cards import CardSet, base_set, book_of
 from emberhall.games.seekers.content.keywords import KEYWORDS
 from emberhall.games.seekers.face.names import ailment_name
 from emberhall.games.seekers.rules.state import AILMENT, CARD, SLOTS, Seekers
+from emberhall.games.seekers.trial import TRIAL
 from emberhall.kernel.build import is_compiled
 from emberhall.kit.options import OptionValue
-from tests.every_game.playing import Setting, game_called
+from emberhall.testing.settings import Setting
+from emberhall.testing.soak import Broken, Tally, soak
 
 CHUNK = 10
 ACTS = ("plays", "activates", "triggers", "copies", "summons")  # events whose thing or other is a card that is used
@@ -53,7 +53,7 @@ def setting_of(number: int) -> Setting:
     options: dict[str, OptionValue] = {"map": grounds[number // 3 % len(grounds)], "max_turns": 300}
     for seat in range(4):
         options[f"armory{seat + 1}"] = brought[(number * (2 * seat + 1) + 5 * seat) % len(brought)]
-    return Setting(game_called("seekers"), 2 + number % 3, tuple(options.items()))
+    return Setting(TRIAL, 2 + number % 3, tuple(options.items()))
 
 
 def play(numbers: range) -> Used:

@@ -1,5 +1,8 @@
-"""What all tests share. The assertions of the scenario table are explained like those of a test."""
+"""What all tests share. The assertions of scenario tables and other helpers are explained like those of a test."""
 
 import pytest
 
-pytest.register_assert_rewrite("tests.table", "tests.every_game.promises", "tests.games.emberforge.forge")
+pytest.register_assert_rewrite(
+    *(f"tests.{part}" for part in ("bots", "browser", "cli", "every_game", "games", "kernel", "server"))
+)
+pytest_plugins = ["emberhall.testing.plugin"]

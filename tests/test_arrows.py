@@ -20,6 +20,7 @@ BELOW = {
     "kit": {"kernel"},
     "games": {"kernel", "kit"},
     "bots": {"kernel"},
+    "testing": {"kernel", "kit", "games", "bots"},
     "lab": {"kernel", "kit", "games", "bots"},
     "server": {"kernel", "kit", "games", "bots"},
     "terminal": {"kernel", "kit", "games", "bots", "lab"},
@@ -36,6 +37,7 @@ ROOMS = {
     "content": {"rules"},
     "face": {"rules", "judge", "content"},
     "__init__": {"rules", "judge", "content", "face"},
+    "trial": {"rules", "judge", "content", "face", "GAME"},
 }
 COMPILED_ROOMS = {"rules", "judge"}
 COMPILED = {"kernel", "bots"}

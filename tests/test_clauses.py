@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from emberhall.kit.game import Game
-from tests.every_game.playing import all_games
+from tests.trials import all_games
 
 TESTS = Path(__file__).parent
 

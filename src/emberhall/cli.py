@@ -333,8 +333,9 @@ def simulate(
 ) -> None:
     """Let bots play many games, and count who wins; bots change seats from game to game."""
     from emberhall.games import registry
+    from emberhall.kit.options import read_options
     from emberhall.lab.simulate import make_plan
-    from emberhall.terminal.inputs import read_bots, read_options, read_packs
+    from emberhall.terminal.inputs import read_bots, read_packs
     from emberhall.terminal.reports import show_simulation, with_progress
 
     played = registry()[game]

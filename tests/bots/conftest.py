@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.every_game.playing import all_settings
+from tests.trials import all_settings
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from emberhall.bots import Bot, make_bot, play_out
 from emberhall.kernel.state import NOBODY, State
+from emberhall.testing.settings import Setting
 from tests.bots.matches import board
-from tests.every_game.playing import Setting
 
 BOTS = ("random", "greedy", "search:15")
 

@@ -4,8 +4,8 @@ from emberhall.bots import random_playout
 from emberhall.bots.quick_dice import QuickDice, lots_of
 from emberhall.kernel.dice import Lots
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.settings import Setting
 from tests.bots.matches import board
-from tests.every_game.playing import Setting
 
 
 def test_a_random_playout_ends_with_the_game(setting: Setting) -> None:

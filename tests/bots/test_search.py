@@ -7,8 +7,8 @@ import pytest
 
 from emberhall.bots import SearchBot
 from emberhall.bots.search import NO_LIMIT, Node, Tree
+from emberhall.testing.settings import Setting
 from tests.bots.matches import board, column, points
-from tests.every_game.playing import Setting
 
 SEEDS = range(3)
 PLAYOUTS = [0, 6, NO_LIMIT]

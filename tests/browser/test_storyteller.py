@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Locator, expect
 
+from emberhall.testing.table import clause
 from tests.browser.person import PATIENCE, Person
-from tests.table import clause
 
 MIDDLE = 844 / 2
 LEAST_KEY = 48

@@ -1,13 +1,13 @@
-"""A test that takes a `setting` runs for each game, number of players and variant; one with a `game`, for each game."""
+"""A test with a `setting` runs for each game, number of players and variant; one with a `trial`, for each game."""
 
 import pytest
 
-from tests.every_game.playing import all_games, all_settings
+from tests.trials import all_settings, trials
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Hand in the settings or the games."""
+    """Hand in the settings or the trials."""
     if "setting" in metafunc.fixturenames:
         metafunc.parametrize("setting", all_settings(), ids=str)
-    if "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", all_games().values(), ids=list(all_games()))
+    if "trial" in metafunc.fixturenames:
+        metafunc.parametrize("trial", trials().values(), ids=list(trials()))

@@ -16,9 +16,9 @@ from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
 from emberhall.kit.result import Note, Part, Result, Score, best_first, plain_result
 from emberhall.kit.view import View
-from tests.every_game import playing, promises
-from tests.every_game.invariants import INVARIANTS
-from tests.every_game.playing import Setting
+from emberhall.testing import promises, settings
+from emberhall.testing.settings import Setting
+from emberhall.testing.walk import Walk
 from tests.kernel import loud, toy
 from tests.kernel.loud import Loud
 from tests.kernel.toy import BET, DISCARD, DRAW, ROLL, Toy
@@ -30,39 +30,14 @@ def played_by(broken: type[Toy], **changes: object) -> Setting:
     def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
         return toy.set_up(broken(seats, dice), int(options["turns"]))
 
-    return Setting(replace(toy.GAME, start=start, **changes), 3)  # type: ignore[arg-type]
+    return Setting(replace(toy.TRIAL, game=replace(toy.GAME, start=start, **changes)), 3)  # type: ignore[arg-type]
 
 
 def all_promises(setting: Setting) -> None:
     """Every promise, at every position of some games."""
-    game, names = setting.game, setting.names()
     for number in range(1, 9):
-        for state, pick in setting.positions(number):
-            promises.offers_what_no_clause_forbids(game, state)
-            promises.refuses_all_else(game, state)
-            promises.names_every_pick(game, state)
-            promises.copies_are_twins(game, state, pick)
-            promises.reads_what_it_wrote(game, state, number, picks=3)
-            promises.counts_every_revelation(state, pick)
-            promises.shows_nothing_that_can_be_taken_back(game, state, pick, number)
-            promises.judges_within_bounds(state)
-            promises.stays_whole(game, state)
-            for seat in promises.lookers(state):
-                promises.deals_anew_only_what_is_hidden(game, state, seat, number)
-                promises.deals_from_what_is_seen_alone(game, state, seat, number)
-                promises.tells_no_more_than_it_shows(game, state, seat, number, picks=6)
-                promises.stands_as_everyone_may_know(game, state, seat, number)
-                promises.shows_what_is_asked(game, state, seat)
-                promises.shows_a_moment_for_good(game, state.copy(), pick, seat)
-                promises.draws_within_80_columns(game, state, seat, names)
-        promises.deals_anew_all_that_is_hidden(game, (state for state, _ in setting.positions(number)))
-        promises.ends_fairly(game, setting.end(number))
-        promises.explains_its_end(game, setting.end(number), names)
-        for match in promises.plays_by_the_record(setting, number):
-            promises.tells_in_sentences(game, match.state, match.log, names)
-            promises.tells_by_the_rules(game, match.log)
-        promises.replays_exactly(game, match)
-        take_everything_back(setting, number)
+        assert Walk(setting, number, everywhere=True).go() == {}
+        promises.deals_anew_all_that_is_hidden(setting.game, (state for state, _ in setting.positions(number)))
 
 
 def take_everything_back(setting: Setting, number: int) -> int:
@@ -72,7 +47,7 @@ def take_everything_back(setting: Setting, number: int) -> int:
 
 
 def test_the_toy_keeps_every_promise() -> None:
-    all_promises(Setting(toy.GAME, 3))
+    all_promises(Setting(toy.TRIAL, 3))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])
@@ -80,11 +55,11 @@ def test_the_toy_keeps_every_promise() -> None:
 def test_the_loud_toy_keeps_every_promise_alone_and_varied(
     seats: int, options: tuple[tuple[str, OptionValue], ...]
 ) -> None:
-    all_promises(Setting(loud.GAME, seats, options))
+    all_promises(Setting(loud.TRIAL, seats, options))
 
 
 def test_bets_can_be_taken_back() -> None:
-    setting = Setting(toy.GAME, 3)
+    setting = Setting(toy.TRIAL, 3)
 
     assert take_everything_back(setting, 1) == setting.picks(1)[1:].count(BET) > 0
 
@@ -285,7 +260,7 @@ def test_a_state_that_offers_nothing_is_caught(broken: type[Toy]) -> None:
 
 
 def test_a_game_that_never_ends_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(playing, "MOST_PICKS", 500)
+    monkeypatch.setattr(settings, "MOST_PICKS", 500)
 
     with pytest.raises(AssertionError, match="game 1 of toy-3 does not end"):
         played_by(NeverEnds).picks(1)
@@ -427,7 +402,7 @@ def test_a_state_for_one_that_breaks_a_promise_is_caught(broken: type[Loud]) -> 
         return toy.set_up(broken(seats, dice), int(options["turns"]))
 
     with pytest.raises(AssertionError):
-        all_promises(Setting(replace(loud.GAME, start=start), 1))
+        all_promises(Setting(replace(loud.TRIAL, game=replace(loud.GAME, start=start)), 1))
 
 
 def stirs_by_what_others_hold(state: State, seat: int) -> View:
@@ -467,15 +442,13 @@ def names_a_moment_that_is_not_there(state: State, seat: int) -> View:
 )
 def test_a_view_of_a_moment_that_breaks_a_promise_is_caught(view: Callable[[State, int], View]) -> None:
     with pytest.raises(AssertionError):
-        all_promises(Setting(replace(loud.GAME, view=view), 3))
+        all_promises(Setting(replace(loud.TRIAL, game=replace(loud.GAME, view=view)), 3))
 
 
-def test_what_is_lost_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_lost_is_caught() -> None:
     def one_card_each(state: State) -> None:
         assert isinstance(state, Toy)
         assert all(len(hand) == 1 for hand in state.hands)
 
-    monkeypatch.setitem(INVARIANTS, "toy", one_card_each)
-
     with pytest.raises(AssertionError):
-        all_promises(Setting(toy.GAME, 3))
+        all_promises(Setting(replace(toy.TRIAL, stays_whole=one_card_each), 3))

@@ -1,13 +1,15 @@
 """The soak plays what it says, and tells where a promise was broken."""
 
+from dataclasses import replace
+
 import pytest
-from bench.soak import Broken, Chunk, Tally, play_chunk
 
-import connect_four
+import connect_four.trial
 from emberhall.kernel.state import State
-from tests.every_game.invariants import INVARIANTS
+from emberhall.testing import soak
+from emberhall.testing.soak import Broken, Chunk, Tally, play_chunk
 
-SOME = Chunk(connect_four.GAME.id, seats=2, numbers=range(1, 41))
+SOME = Chunk("connect_four.trial:TRIAL", seats=2, numbers=range(1, 41))
 
 
 def test_all_games_of_a_chunk_are_played() -> None:
@@ -31,7 +33,8 @@ def test_a_broken_promise_is_told_with_its_game(monkeypatch: pytest.MonkeyPatch)
     def nobody_wins(state: State) -> None:
         assert state.returns() == [0.0, 0.0], "somebody has won"
 
-    monkeypatch.setitem(INVARIANTS, connect_four.GAME.id, nobody_wins)
+    unlucky = replace(connect_four.trial.TRIAL, stays_whole=nobody_wins)
+    monkeypatch.setattr(soak, "trial_called", lambda id_: unlucky)
 
     message = r"^game 1 of connect_four-2, after \d+ picks \(the last ones were .*\): AssertionError: somebody has won"
     with pytest.raises(Broken, match=message):

@@ -20,6 +20,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.game import Moment
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
+from emberhall.kit.trial import Trial
 from emberhall.kit.view import View
 from tests.kernel import toy
 from tests.kernel.toy import BET, CARDS, ROLL, Toy
@@ -105,3 +106,4 @@ GAME = replace(
     moments=MOMENTS,
     sources={**toy.GAME.sources, "jeers": "TOY-LOUD-01"},
 )
+TRIAL = Trial(GAME, toy.anything_goes)

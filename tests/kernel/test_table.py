@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from emberhall.testing.table import Table
 from tests.kernel.toy import GAME
-from tests.table import Table
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.game import Game, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.trial import Trial
 from emberhall.kit.view import Choice, View
 
 CARDS: Final = 12
@@ -124,13 +125,15 @@ class Toy(State):
         return twin
 
     def redeal(self, seat: int, dice: Dice) -> None:
+        self.dice = dice
+        if self.to_move == NOBODY:  # the results have shown the hands
+            return
         others = [hand for other, hand in enumerate(self.hands) if other != seat]
         unseen = sorted(self.deck + [card for hand in others for card in hand])
         dice.shuffle(unseen)
         for hand in others:
             hand[:] = [unseen.pop() for _ in hand]
         self.deck = unseen
-        self.dice = dice
 
     def returns(self) -> list[float]:
         sums = [max(hand) + points for hand, points in zip(self.hands, self.points, strict=True)]
@@ -259,3 +262,10 @@ GAME = Game(
         Option("die", "which die is rolled", "six", choices=("six", "ten")),
     ),
 )
+
+
+def anything_goes(state: State) -> None:
+    """Of what there is, nothing is counted here."""
+
+
+TRIAL = Trial(GAME, anything_goes)

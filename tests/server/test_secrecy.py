@@ -11,7 +11,6 @@ import msgspec
 import pytest
 
 from emberhall.bots import make_bot
-from emberhall.games import registry
 from emberhall.kernel.clauses import Clause
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import State
@@ -19,8 +18,8 @@ from emberhall.kit.game import Game, Names
 from emberhall.kit.view import View
 from emberhall.server import replays
 from emberhall.server.thinking import Thought
-from tests.every_game.playing import Setting
-from tests.every_game.promises import SPECTATOR
+from emberhall.testing.promises import SPECTATOR
+from emberhall.testing.settings import Setting
 from tests.server.here import Here, QuickThinkers, in_a_hall
 from tests.server.visitor import Json
 from tests.server.worlds import (
@@ -36,6 +35,7 @@ from tests.server.worlds import (
     secrets_of,
     some_worlds,
 )
+from tests.trials import trials
 
 # Game, seats, the number of a random game, and for how many picks two worlds are followed at least, on average; in
 # Shroud they part when a hidden card is played
@@ -90,7 +90,7 @@ def at_a_table(
 def test_the_bytes_sent_to_a_seat_do_not_depend_on_what_it_may_not_know(
     game: str, seats: int, game_number: int, least: int, tmp_path: Path
 ) -> None:
-    setting = Setting(registry()[game], seats)
+    setting = Setting(trials()[game], seats)
     followed = []
 
     async def compare(ground: Ground) -> None:
@@ -110,7 +110,7 @@ def test_the_bytes_sent_to_a_seat_do_not_depend_on_what_it_may_not_know(
 
 @pytest.mark.parametrize(("game", "seats"), [("conjure", 3), ("emberforge", 2)])
 def test_nobody_is_sent_the_seed_or_who_others_are(game: str, seats: int, tmp_path: Path) -> None:
-    setting = Setting(registry()[game], seats)
+    setting = Setting(trials()[game], seats)
 
     async def look(ground: Ground) -> None:
         world = some_worlds(setting, 1, 1)[0]
@@ -143,7 +143,7 @@ def test_of_a_whole_game_nobody_is_sent_a_secret_before_its_end(game: str, optio
 
 
 def test_a_pass_is_told_alike_whether_the_hall_made_it_or_the_person(tmp_path: Path) -> None:
-    setting = Setting(registry()["conjure"], 2)
+    setting = Setting(trials()["conjure"], 2)
     wished: list[bool] = []
 
     async def compare(ground: Ground) -> None:
@@ -227,7 +227,7 @@ def stands_open(game: Game) -> Game:
 def test_a_leak_is_found(
     leak: Callable[[Game], Game], found: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setting = Setting(registry()["conjure"], 2)
+    setting = Setting(trials()["conjure"], 2)
 
     async def compare(ground: Ground) -> None:
         leaking = ground.table.live.game = leak(setting.game)
@@ -241,7 +241,7 @@ def test_a_leak_is_found(
 
 
 def test_a_hint_that_sees_through_cards_is_found(tmp_path: Path) -> None:
-    setting = Setting(registry()["conjure"], 2)
+    setting = Setting(trials()["conjure"], 2)
 
     async def compare(ground: Ground) -> None:
         world = some_worlds(setting, 4, 2)[1]

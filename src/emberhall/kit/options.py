@@ -48,3 +48,16 @@ class Option:
             return reads(text, packs)
         except BadInput as refused:
             raise BadOption(f"option {self.name}: {refused}") from None
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, int | str]:
+    """`--option NAME=VALUE`, as often as it was given; the game checks names and values."""
+    options: dict[str, int | str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadOption(f"--option is '{pair}'; it is written NAME=VALUE")
+        if name in options:
+            raise BadOption(f"option {name} is given twice: '{options[name]}' and '{value}'")
+        options[name] = value
+    return options

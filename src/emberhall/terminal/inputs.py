@@ -7,25 +7,12 @@ from pathlib import Path
 
 from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, fixed_seed
-from emberhall.kernel.errors import BadInput, BadOption, BadPack
+from emberhall.kernel.errors import BadInput, BadPack
 from emberhall.kit.game import Game
 from emberhall.kit.library import Pack, load_pack
 
 WHOLE_SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 SMALL_SEED = re.compile(rf"[0-9]{{1,{2 * SEED_BYTES}}}")
-
-
-def read_options(pairs: Sequence[str]) -> dict[str, int | str]:
-    """`--option NAME=VALUE`, as often as it was given; the game checks names and values."""
-    options: dict[str, int | str] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals or not name:
-            raise BadOption(f"--option is '{pair}'; it is written NAME=VALUE")
-        if name in options:
-            raise BadOption(f"option {name} is given twice: '{options[name]}' and '{value}'")
-        options[name] = value
-    return options
 
 
 def read_bots(text: str) -> list[str]:

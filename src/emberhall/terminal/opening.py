@@ -8,7 +8,8 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kit import record as records
 from emberhall.kit.game import Game, Registry
 from emberhall.kit.match import Match
-from emberhall.terminal.inputs import new_file, read_options, read_packs, read_seed
+from emberhall.kit.options import read_options
+from emberhall.terminal.inputs import new_file, read_packs, read_seed
 from emberhall.terminal.keyboard import keyboard
 from emberhall.terminal.screen import screen
 from emberhall.terminal.seats import check_bots, read_seats, seats_of_record, usual_seats

@@ -46,7 +46,7 @@ from emberhall.games.conjure.rules.state import CARDS, CURSES, OUT, POOL, Ember
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
-from tests.table import SPECTATOR, Table, Turn
+from emberhall.testing.table import SPECTATOR, Table, Turn
 
 NUMBER = {id_: number for number, id_ in enumerate(base_set().ids)}
 CARD_NUMBER = {name: number for number, name in enumerate(CARD_NAMES)}
@@ -92,21 +92,6 @@ def creatures_with(powers: Mapping[str, str]) -> Creatures:
     told = {creature: tomllib.loads(f"do = {power}") for creature, power in powers.items()}
     changed = {id_: RawCard("powers.toml", {**base_creatures()[id_].table, **do}) for id_, do in told.items()}
     return card_set([Pack("powers", "conjure", keeps_base=True, cards=changed, hash="")]).creatures
-
-
-def nothing_is_lost(s: Ember) -> None:
-    """CONJ-COMP-02, -04: every card is somewhere, and only there; so is every creature."""
-    cards = [*s.deck, *s.charred, *s.looked]
-    for hand in s.hands:
-        cards += hand
-        assert hand == sorted(hand)
-    assert sorted(cards) == list(range(CARDS))
-    for seat, area in enumerate(s.areas):
-        assert all(s.owner[creature] == seat for creature in area)
-    assert sum(len(area) for area in s.areas) == sum(1 for owner in s.owner if owner >= 0)
-    for creature, owner in enumerate(s.owner):
-        assert owner in (POOL, OUT) or creature in s.areas[owner]
-        assert owner != POOL or (s.is_up(creature) and s.counters[creature] == 0)
 
 
 class WizardTurn(Turn):

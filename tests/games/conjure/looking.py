@@ -9,8 +9,8 @@ from emberhall.games.conjure.rules.state import MAX_SEATS
 from emberhall.kernel import whereabouts
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import SPECTATOR
 from tests.games.conjure.ember import EmberTable, cards_named
-from tests.table import SPECTATOR
 
 WORLDS = 40  # enough that two places for one card both come up
 

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ability import ability
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 ASHFALL, OGRE = "sister-ashfall", "stone-ogre"
 ANSWERED = [ASHFALL, OGRE]

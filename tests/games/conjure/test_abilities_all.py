@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from emberhall.games.conjure.content.cards import base_set
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 HERE = Path(__file__).parent
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ability import ability
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 FIVE = ["A2", "A4", "A6", "A8", "A10"]
 

@@ -3,9 +3,9 @@ conjures once more (CONJ-FX-16)."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ability import ability
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 
 def known_hand(table: EmberTable, looker: str, owner: str) -> list[str]:

@@ -2,9 +2,9 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ability import ability
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 # Cancel
 

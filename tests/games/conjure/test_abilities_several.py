@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 # Discards
 

@@ -2,9 +2,10 @@
 
 import pytest
 
+from emberhall.games.conjure.trial import nothing_is_lost
+from emberhall.testing.table import clause
 from tests.games.conjure.ability import ability
-from tests.games.conjure.ember import EmberTable, Wizard, nothing_is_lost
-from tests.table import clause
+from tests.games.conjure.ember import EmberTable, Wizard
 
 # VP
 

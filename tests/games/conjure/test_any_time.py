@@ -3,8 +3,8 @@
 import pytest
 
 from emberhall.games.conjure.content.cards import base_set
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import NUMBER, EmberTable, Wizard
-from tests.table import clause
 
 CARDS = dict(zip(base_set().ids, base_set().cards, strict=True))
 FLIPS = [id_ for id_, card in CARDS.items() if card.type == "flip" and card.timing != "reaction"]

@@ -3,9 +3,10 @@
 import pytest
 
 from emberhall.games.conjure import GAME
+from emberhall.games.conjure.trial import nothing_is_lost
 from emberhall.kernel.state import NOBODY
-from tests.games.conjure.ember import EmberTable, Wizard, nothing_is_lost
-from tests.table import clause
+from emberhall.testing.table import clause
+from tests.games.conjure.ember import EmberTable, Wizard
 
 TWENTY = ["marble-colossus", "hollow-stag"]  # 11 and 9 VP, Ongoing both
 every_checkpoint = pytest.mark.parametrize("at", ["start", "drawn", "conjured"])

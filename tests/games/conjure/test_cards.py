@@ -24,7 +24,7 @@ from emberhall.games.conjure.content.cards import (
 )
 from emberhall.games.conjure.rules import costs, printed, solo, state
 from emberhall.games.conjure.rules.printed import Creature, Step
-from tests.table import clause
+from emberhall.testing.table import clause
 
 CREATURES = list(base_creatures())
 

@@ -3,8 +3,8 @@ CONJ-BID)."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 MOMENTS = ("start", "drawn", "conjured")
 

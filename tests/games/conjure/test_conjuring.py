@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.conjure.ember import EmberTable, Wizard, nothing_is_lost
-from tests.table import clause
+from emberhall.games.conjure.trial import nothing_is_lost
+from emberhall.testing.table import clause
+from tests.games.conjure.ember import EmberTable, Wizard
 
 DECK = ["A2", "A4", "A6", "A8", "A10", "A12"]
 

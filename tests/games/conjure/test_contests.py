@@ -3,8 +3,8 @@ CONJ-CONTEST, CONJ-FX-26, -27)."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 
 def contested(table: EmberTable) -> bool:

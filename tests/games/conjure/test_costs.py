@@ -8,8 +8,8 @@ import pytest
 
 from emberhall.games.conjure.rules import costs
 from emberhall.games.conjure.rules.costs import ANY_ELEMENT, Cost
+from emberhall.testing.table import clause
 from tests.games.conjure import brute
-from tests.table import clause
 
 SHAPES = {
     "MATCH": costs.MATCH,

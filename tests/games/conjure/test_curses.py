@@ -3,8 +3,9 @@
 import pytest
 
 from emberhall.games.conjure.rules.state import OUT
-from tests.games.conjure.ember import NUMBER, EmberTable, Wizard, nothing_is_lost
-from tests.table import clause
+from emberhall.games.conjure.trial import nothing_is_lost
+from emberhall.testing.table import clause
+from tests.games.conjure.ember import NUMBER, EmberTable, Wizard
 
 ONES = ["wisp", "cinder-imp", "puddle-sprite"]  # all creatures of 1 VP
 

@@ -3,8 +3,9 @@
 import pytest
 
 from emberhall.games.conjure.content.cards import CARD_NAMES
-from tests.games.conjure.ember import EmberTable, Wizard, cards_named, nothing_is_lost
-from tests.table import clause
+from emberhall.games.conjure.trial import nothing_is_lost
+from emberhall.testing.table import clause
+from tests.games.conjure.ember import EmberTable, Wizard, cards_named
 
 TWENTY = [card for card in CARD_NAMES if card[0] in "EF" and card[1:] not in ("6", "7", "8")]
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.games.conjure.ember import EmberTable, Wizard, nothing_is_lost
-from tests.table import clause
+from emberhall.games.conjure.trial import nothing_is_lost
+from emberhall.testing.table import clause
+from tests.games.conjure.ember import EmberTable, Wizard
 
 FIVE = ["F1", "F2", "E9", "W9", "A13"]  # no two of them in a row but the first, and one pair
 FOUR = FIVE[:4]

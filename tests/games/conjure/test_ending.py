@@ -6,8 +6,8 @@ import pytest
 from emberhall.games.conjure import GAME
 from emberhall.games.conjure.rules.state import BY_CALL, BY_TURNS
 from emberhall.kernel.errors import IllegalPick
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 TWENTY = ["marble-colossus", "hollow-stag"]  # 11 and 9 VP, Ongoing both
 ALSO_TWENTY = ["umbra", "wyrmling"]  # 13 and 7

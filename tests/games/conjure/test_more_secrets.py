@@ -15,6 +15,7 @@ from emberhall.games.conjure.rules.state import CALL, PASS
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import SPECTATOR, clause
 from tests.games.conjure.ember import (
     CARD_NUMBER,
     NUMBER,
@@ -23,7 +24,6 @@ from tests.games.conjure.ember import (
     cards_named,
 )
 from tests.games.conjure.looking import WORLDS, hand, holders, redealt, sees, sees_of_deck, worlds
-from tests.table import SPECTATOR, clause
 
 # The top of the deck
 

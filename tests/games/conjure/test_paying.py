@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
-from tests.table import clause
 
 DECK = ["A2", "A4", "A5", "A8", "A10", "A12"]
 

@@ -9,12 +9,12 @@ import pytest
 from emberhall.games.conjure import GAME
 from emberhall.games.conjure.rules import dispatch
 from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import (
     EmberTable,
     Wizard,
 )
 from tests.games.conjure.looking import WORLDS, hand, holders, redealt, seat_of, sees, worlds
-from tests.table import clause
 
 # Hands and the deck
 

@@ -12,9 +12,9 @@ from emberhall.games.conjure.rules.state import CARD, PASS, SEAT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import CARD_NUMBER, NUMBER, EmberTable, Wizard, cards_named
 from tests.games.conjure.looking import WORLDS, hand, holders, redealt, sees, sees_of_deck, worlds
-from tests.table import clause
 
 Fields = tuple[str, int, int, int, int, int]
 

@@ -5,8 +5,9 @@ import pytest
 from emberhall.games.conjure.content.cards import base_set
 from emberhall.games.conjure.rules.calling import grade
 from emberhall.games.conjure.rules.state import BY_CALL, BY_CURSES, BY_TURNS, POOL
-from tests.games.conjure.ember import CURSE_NUMBER, EmberTable, Wizard, nothing_is_lost
-from tests.table import clause
+from emberhall.games.conjure.trial import nothing_is_lost
+from emberhall.testing.table import clause
+from tests.games.conjure.ember import CURSE_NUMBER, EmberTable, Wizard
 
 NINE = ["cinders", "rust", "slumber", "stillness", "drought", "silence", "mirrors", "hunger", "closed-book"]
 SUDDEN, LINGERING = NINE[:3], NINE[3:]

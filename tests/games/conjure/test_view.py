@@ -9,8 +9,8 @@ from emberhall.games.conjure.face.affordable import wanted_text
 from emberhall.games.conjure.face.view import ConjureView, Creature, Player, creature_cards
 from emberhall.games.conjure.rules.state import CREATURE, PASS
 from emberhall.kernel.bits import bit
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import CARD_NUMBER, NUMBER, EmberTable, Wizard
-from tests.table import clause
 
 
 def player(table: EmberTable, name: str, *, to: str | None = None) -> Player:

@@ -13,8 +13,8 @@ from emberhall.games.conjure.rules import printed as c
 from emberhall.games.conjure.rules import questions as q
 from emberhall.games.conjure.rules.state import CREATURE, PASS
 from emberhall.kit.library import Pack, RawCard
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import CARD_NUMBER, NUMBER, EmberTable, Wizard
-from tests.table import clause
 
 ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
 VERBS = {number for name, number in vars(c).items() if name.startswith("V_")}

@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.conjure.ember import NUMBER, EmberTable, Wizard
-from tests.table import clause
 
 TWENTY = ["marble-colossus", "hollow-stag"]  # 11 and 9 VP, Ongoing both
 

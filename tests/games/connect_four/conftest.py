@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from connect_four import GAME
-from tests.table import Table
+from emberhall.testing.table import Table
 
 
 @pytest.fixture

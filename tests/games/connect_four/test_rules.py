@@ -4,7 +4,7 @@ import pytest
 
 from connect_four import GAME
 from emberhall.kernel.errors import BadSeats
-from tests.table import Table, clause
+from emberhall.testing.table import Table, clause
 
 EMPTY = "......./......./......./......./......./......."
 

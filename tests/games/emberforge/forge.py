@@ -26,18 +26,17 @@ from emberhall.games.emberforge.rules.state import (
     DISCARD,
     FORGED,
     HAND,
-    MATERIALS,
     SHOWN,
-    TOKENS_PER_MATERIAL,
     UNFINISHED,
     ZONES,
     Cards,
     Forge,
 )
+from emberhall.games.emberforge.trial import nothing_is_lost
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
-from tests.table import SPECTATOR, Table, Turn
+from emberhall.testing.table import SPECTATOR, Table, Turn
 
 Counts = Mapping[str, int]
 NUMBER = {id_: number for number, id_ in enumerate(base_set().ids)}
@@ -72,16 +71,6 @@ def packed(told: Counts) -> int:
 def named(cards: Sequence[int]) -> list[str]:
     """Cards by their ids."""
     return [base_set().ids[card] for card in cards]
-
-
-def nothing_is_lost(s: Forge) -> None:
-    """FORGE-COMP-10, -11: every token and every card is somewhere, and only there."""
-    for material in range(MATERIALS):
-        on_weapons = sum(unpack(paid)[material] for paid in s.paid if paid)
-        held = sum(stock[material] for stock in s.stock)
-        assert s.supply[material] + held + on_weapons == TOKENS_PER_MATERIAL
-    cards = [card for pile in s.piles for card in pile] + [card for card in s.row if card != NOTHING]
-    assert sorted(cards) == list(range(CARDS))
 
 
 def cards_with(powers: Mapping[str, str]) -> Cards:

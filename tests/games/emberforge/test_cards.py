@@ -9,9 +9,9 @@ import pytest
 
 from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards
 from emberhall.games.emberforge.rules.state import FORGED, UNFINISHED
+from emberhall.testing.table import clause
 from tests.games.emberforge.card_scenes import SCENES
 from tests.games.emberforge.forge import ForgeTable, Smith, named
-from tests.table import clause
 
 CARDS = list(base_cards())
 

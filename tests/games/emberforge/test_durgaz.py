@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 ALL_FIVE = {"iron": 3, "bronze": 3, "crystal": 3, "scale": 3, "mithril": 3}
 

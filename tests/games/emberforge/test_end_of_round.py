@@ -1,7 +1,7 @@
 """The end of the round (FORGE-END)."""
 
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 
 @clause("FORGE-END-01", "FORGE-END-05")

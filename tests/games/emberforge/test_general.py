@@ -19,11 +19,12 @@ from emberhall.games.emberforge.rules.state import (
     Cards,
     Forge,
 )
+from emberhall.games.emberforge.trial import TRIAL, nothing_is_lost
 from emberhall.kernel.errors import BadPack, BadSeats
 from emberhall.kit.library import Pack, RawCard
-from tests.every_game.playing import Setting
-from tests.games.emberforge.forge import NAMES, ForgeTable, Smith, nothing_is_lost
-from tests.table import clause
+from emberhall.testing.settings import Setting
+from emberhall.testing.table import clause
+from tests.games.emberforge.forge import NAMES, ForgeTable, Smith
 
 FOUR_COLLECTIONS = ["axe-1", "sword-1", "hammer-1", "staff-1"]
 BOTH_WORDS = {"copper": 1, "bronze": 3}
@@ -338,7 +339,7 @@ def test_no_token_and_no_card_is_ever_made_or_lost(seats: int) -> None:
     places = set[int]()
 
     for number in range(12):
-        for state, _ in Setting(GAME, seats).positions(number):
+        for state, _ in Setting(TRIAL, seats).positions(number):
             assert isinstance(state, Forge)
             nothing_is_lost(state)
             places.update(state.at)

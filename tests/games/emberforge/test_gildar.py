@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 ROW = ["axe-1", "sword-1", "bow-1"]
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import NAMES, ForgeTable, Smith
-from tests.table import clause
 
 every_zone = pytest.mark.parametrize("zone", ["ignar", "durgaz", "runarium", "gildar"])
 

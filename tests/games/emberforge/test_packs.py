@@ -17,7 +17,7 @@ from emberhall.kit import record as records
 from emberhall.kit.library import Pack, fields_at, load_pack
 from emberhall.kit.match import Match
 from emberhall.kit.record import Record
-from tests.table import clause
+from emberhall.testing.table import clause
 
 HEADER = '[pack]\nname = "My axes"\ngame = "emberforge"\n'
 WHOLE_DECK = HEADER + "keeps_base = false\n"

@@ -3,8 +3,8 @@
 import pytest
 
 from emberhall.games.emberforge.rules.state import Forge
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 
 def placements(state: Forge, seat: int) -> set[tuple[int, ...]]:

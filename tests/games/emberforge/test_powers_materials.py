@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import Counts, ForgeTable, Smith
-from tests.table import clause
 
 # A power and its steps
 

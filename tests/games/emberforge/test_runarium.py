@@ -1,8 +1,8 @@
 """Runarium: the powers of weapons (FORGE-RUNA)."""
 
 from emberhall.games.emberforge import GAME
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 
 @clause("FORGE-RUNA-01", "FORGE-RUNA-02", "FORGE-RUNA-03", "FORGE-RUNA-04", "FORGE-RUNA-05", "FORGE-RUNA-06")

@@ -8,9 +8,10 @@ import pytest
 from emberhall.games.emberforge import GAME
 from emberhall.games.emberforge.rules.piles import show_in_hand
 from emberhall.games.emberforge.rules.state import DECK, DISCARD, HAND, LOOKED, Forge
+from emberhall.games.emberforge.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, fixed_seed
-from tests.games.emberforge.forge import ForgeTable, Smith, named, nothing_is_lost
-from tests.table import SPECTATOR, clause
+from emberhall.testing.table import SPECTATOR, clause
+from tests.games.emberforge.forge import ForgeTable, Smith, named
 
 WORLDS = 40  # enough that two places for one card both come up
 

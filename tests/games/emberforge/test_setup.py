@@ -8,8 +8,8 @@ from emberhall.games.emberforge.content.cards import base_set
 from emberhall.games.emberforge.rules.state import DECK, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadOption
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import NAMES, ForgeTable, Smith, named
-from tests.table import clause
 
 every_count = pytest.mark.parametrize("seats", [2, 3, 4])
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import Counts, ForgeTable, Smith
-from tests.table import clause
 
 
 @clause("FORGE-STORE-01", "FORGE-STORE-02", "FORGE-STORE-03", "FORGE-IGNAR-07", "FORGE-IGNAR-08")

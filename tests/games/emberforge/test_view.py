@@ -7,8 +7,8 @@ from emberhall.games.emberforge.face import prompts
 from emberhall.games.emberforge.rules import effects
 from emberhall.games.emberforge.rules import questions as q
 from emberhall.games.emberforge.rules.state import Step
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
 VERBS = {number for name, number in vars(effects).items() if name.startswith("V_")}

@@ -6,8 +6,8 @@ from emberhall.games.emberforge import GAME
 from emberhall.games.emberforge.rules.state import BY_MASTERY, BY_PRESTIGE, BY_ROUNDS, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import IllegalPick
+from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
-from tests.table import clause
 
 FOUR = ["axe-1", "sword-1", "hammer-1", "staff-1"]  # weapons of four collections
 ROW = ["axe-9", "hammer-8", "bow-8"]

@@ -4,8 +4,8 @@ import pytest
 
 from emberhall.games.emberwind.rules.heroes.actions import FAR, clear_distance, legal_targets
 from emberhall.games.emberwind.rules.state import FOE
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 # Targets
 

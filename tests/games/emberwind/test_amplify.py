@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 # WM-11: Rath beside a Mossback Brute with 52 HP and Toughness 6
 

@@ -4,9 +4,9 @@ import pytest
 
 from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.printed import AT_HALF
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import QUIET, told
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 NEXT_TURN = {"off_guard": (1, "next-turn")}
 

@@ -25,9 +25,9 @@ from emberhall.games.emberwind.rules.printed import (
 )
 from emberhall.games.emberwind.rules.state import B_HIDDEN, FOE, NOWHERE, SQUARES
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.ground import Beast, Place, drawn, place_of, square, stand
 from tests.games.emberwind.wandering import block, random_scene
-from tests.table import clause
 
 NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST = range(8)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberwind.page import (
     Json,
     PageRules,
@@ -21,7 +22,6 @@ from tests.games.emberwind.page import (
     turn,
     unlock,
 )
-from tests.table import clause
 
 NEXT: Json = {"do": "next"}
 MOVED: Json = {"do": "moved", "squares": 3}

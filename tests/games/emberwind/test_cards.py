@@ -29,7 +29,7 @@ from emberhall.games.emberwind.content.foe_checks import read_foe
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.library import Pack, load_pack
-from tests.table import clause
+from emberhall.testing.table import clause
 
 Json = dict[str, Any]
 HEADER = '[pack]\nname = "Mine"\ngame = "emberwind"\n'

@@ -20,7 +20,7 @@ from emberhall.games.emberwind.rules.foes.chains import (
     lies_in,
 )
 from emberhall.games.emberwind.rules.printed import AWAKENED, BOSS, ELITE, GRUNT, SPECIAL
-from tests.table import clause
+from emberhall.testing.table import clause
 
 ELITE_RINGS = 3
 # What the guide's example prints on its hexes; the others are called x and their key

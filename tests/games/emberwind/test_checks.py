@@ -7,8 +7,8 @@ from emberhall.games.emberwind.rules.heroes.checks import cap_of, value_of
 from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, WILLPOWER
 from emberhall.games.emberwind.rules.state import FOE
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 
 def rook_faces_sentinel(table: WindTable, rook: Hero | None = None, sentinel: Foe | None = None) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import conditions
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
-from tests.table import clause
 
 # They come
 

@@ -24,7 +24,7 @@ from emberhall.games.emberwind.content.schema import (
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes.chains import FACES, KEYS, is_red
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
-from tests.table import clause
+from emberhall.testing.table import clause
 
 PRINTED = Path(__file__).parent / "d.txt"
 ICONS = Path(__file__).parents[3] / "web" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"

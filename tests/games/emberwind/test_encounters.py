@@ -22,7 +22,7 @@ from emberhall.games.emberwind.content.encounters import (
 from emberhall.games.emberwind.content.flow import BAND_NAMES, band_of, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import write_groups
 from emberhall.kernel.errors import BadInput
-from tests.table import clause
+from emberhall.testing.table import clause
 
 # The largest Foe that reaches every Hero's start, as our reference has it
 LARGEST = {

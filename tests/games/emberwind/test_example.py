@@ -8,7 +8,7 @@ from emberhall.games.emberwind.rules.state import CHAIN, FOE, HEX, LET_DICE_DECI
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.events import Event
 from emberhall.kit import demonstration
-from tests.table import clause
+from emberhall.testing.table import clause
 
 EXAMPLE = GAME.demonstrations["example"]
 TABLE = [["A", "B", "M6", "B"], ["A", "B", "M6", "F"], ["A", "B", "C", "F"]]  # the columns of the guide's table

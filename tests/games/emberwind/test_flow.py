@@ -31,7 +31,7 @@ from emberhall.games.emberwind.content.flow import (
 )
 from emberhall.games.emberwind.content.foe_list import Group, read_groups
 from emberhall.games.emberwind.content.schema import FoeCard
-from tests.table import clause
+from emberhall.testing.table import clause
 
 # As our reference prints it: normal, Veteran
 PRINTED = {

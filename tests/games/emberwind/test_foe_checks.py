@@ -14,7 +14,7 @@ from emberhall.games.emberwind.content.faults import MOST_FAULTS, CardFault, onl
 from emberhall.games.emberwind.content.flow import flow_of
 from emberhall.games.emberwind.content.foe_checks import read_foe
 from emberhall.games.emberwind.rules.foes.chains import KEYS
-from tests.table import clause
+from emberhall.testing.table import clause
 
 Json = dict[str, Any]
 GONE = object()

@@ -11,9 +11,9 @@ from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.printed import APPROACH, FLANK, KEEP_DISTANCE, RETREAT, FoeAction
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, SQUARE
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.ground import HP, Beast, Place, drawn, place_of, places, square, stand, told
 from tests.games.emberwind.wandering import Walker, block, random_scene
-from tests.table import clause
 
 GAP = [(row, 6) for row in range(10) if row != 5]  # a wall with a gap
 

@@ -8,9 +8,9 @@ import pytest
 from emberhall.games.emberwind.rules.foes.chains import NUMBER
 from emberhall.games.emberwind.rules.printed import CONDITIONS, PRONE
 from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, codes, hexes, offered_chains
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 # Step 2: the start of the turn
 

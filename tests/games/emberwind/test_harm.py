@@ -5,8 +5,8 @@ import pytest
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import harm
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 
 @clause("WIND-DMG-02", "WIND-DMG-03", "WIND-DMG-07")

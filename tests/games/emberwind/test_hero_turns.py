@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 
 def far_foe() -> Foe:

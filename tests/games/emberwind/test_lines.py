@@ -8,9 +8,9 @@ from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules.field import cover, placing
 from emberhall.games.emberwind.rules.printed import FIELD_RANGE
 from emberhall.games.emberwind.rules.state import FOE, SQUARES
+from emberhall.testing.table import clause
 from tests.games.emberwind.covered import Difference, compare, compare_cases
 from tests.games.emberwind.ground import Beast, Place, drawn, place_of, square, stand
-from tests.table import clause
 
 CASES = 2000
 

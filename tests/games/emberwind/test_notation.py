@@ -21,13 +21,13 @@ from emberhall.games.emberwind.face.notation_forms import (
 )
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules.state import PASS, Boon, Deed, Emberwind, Strike, Sustain
+from emberhall.games.emberwind.trial import everything_is_whole
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.options import OptionValue
-from tests.games.emberwind.whole import everything_is_whole
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 GAMES = 8
 PICKS = 160

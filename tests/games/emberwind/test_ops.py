@@ -3,8 +3,8 @@
 import pytest
 
 from emberhall.games.emberwind.rules.state import B_CAP, B_FREE, B_RANGE, B_RIDER
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, Place, WindTable
-from tests.table import clause
 
 # Boons
 

@@ -10,6 +10,7 @@ import pytest
 from emberhall.games.emberwind.content import encounters, flow
 from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.foes import chains
+from emberhall.testing.table import clause
 from tests.games.emberwind import wind
 from tests.games.emberwind.page import (
     EXAMPLE,
@@ -24,7 +25,6 @@ from tests.games.emberwind.page import (
     sheets,
     turn,
 )
-from tests.table import clause
 
 NEXT: Json = {"do": "next"}
 NO_TARGET: Json = {"do": "skip", "why": "no valid Target", "clause": "WIND-TARGET-04"}

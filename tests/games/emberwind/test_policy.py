@@ -5,9 +5,9 @@ import pytest
 from emberhall.games.emberwind.rules.foes import policy
 from emberhall.games.emberwind.rules.foes.chains import NUMBER
 from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, nothing_was_drawn
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 # The policy
 

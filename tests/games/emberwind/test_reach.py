@@ -8,9 +8,9 @@ from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules.field import placing, reach
 from emberhall.games.emberwind.rules.printed import PASS_BRAMBLES, PASS_DEEP, PASS_FOES, PASS_HEROES
 from emberhall.games.emberwind.rules.state import FOE, SQUARES
+from emberhall.testing.table import clause
 from tests.games.emberwind.ground import Beast, Place, drawn, place_of, places, square, stand
 from tests.games.emberwind.wandering import Walker, block, numbers, random_scene
-from tests.table import clause
 
 ANYBODY = PASS_HEROES | PASS_FOES
 

@@ -3,8 +3,8 @@
 import pytest
 
 from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 ASLEEP: Conditions = {"sleep": (1, "next-turn")}  # such a Foe rolls nothing in its turn
 

@@ -1,9 +1,9 @@
 """Movement and fields in whole turns, with the cards of the base set (WIND-MOVE, WIND-FIELD, WIND-HERO-109)."""
 
 from emberhall.games.emberwind.rules.state import COMBATANT, SQUARE
+from emberhall.testing.table import clause
 from tests.games.emberwind.laying import square
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 GAP = [(row, 6) for row in range(10) if row != 5]  # a wall with a gap
 

@@ -9,9 +9,9 @@ from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.state import FOE
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.errors import BadInput
+from emberhall.testing.table import clause
 from tests.games.emberwind.laying import Place, place_of
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 FOUR = "rook, rath, laureat, piper"
 

@@ -7,8 +7,8 @@ import pytest
 
 from emberhall.games.emberwind.rules.field import squares
 from emberhall.games.emberwind.rules.state import COLUMNS, NOWHERE, ROWS, SQUARES
+from emberhall.testing.table import clause
 from tests.games.emberwind.ground import Place, place_of, places, square
-from tests.table import clause
 
 FIELD = set(product(range(ROWS), range(COLUMNS)))
 

@@ -6,9 +6,9 @@ WIND-DEF, WIND-DMG, WIND-FX, WIND-PROP, WIND-DICE.
 import pytest
 
 from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, NO_CHECK
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import QUIET, told
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 NEXT_TURN = {"off_guard": (1, "next-turn")}
 

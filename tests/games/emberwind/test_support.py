@@ -3,9 +3,9 @@
 import pytest
 
 from emberhall.games.emberwind.rules.state import COLUMNS
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, flairs, told
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 
 def cover(table: WindTable) -> list[tuple[int, int]]:

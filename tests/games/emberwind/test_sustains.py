@@ -4,8 +4,8 @@ import pytest
 
 from emberhall.games.emberwind.rules.state import B_CAP, B_ECHO
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 
 def held(table: WindTable) -> list[tuple[int, str, list[str]]]:

@@ -7,9 +7,9 @@ from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes import targeting
 from emberhall.games.emberwind.rules.state import B_HIDDEN, Boon
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, aimed, nothing_was_drawn, skipped
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 # Valid Targets
 

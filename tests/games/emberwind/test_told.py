@@ -13,8 +13,8 @@ from emberhall.games.emberwind.rules.foes.chains import NUMBER
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, CONDITION, FOES_WIN, HEX, SLOT, SQUARE, TIME_UP
 from emberhall.kernel.events import NOTHING, Event
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 ROOK, BRUTE, WHELP = COMBATANT, COMBATANT + 4, COMBATANT + 6
 E5 = SQUARE + 4 * 12 + 4

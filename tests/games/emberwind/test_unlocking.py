@@ -3,9 +3,9 @@
 import pytest
 
 from emberhall.games.emberwind.rules.foes.chains import KEYS, NUMBER
+from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, offered_chains
 from tests.games.emberwind.wind import Foe, Hero, WindTable
-from tests.table import clause
 
 # Before combat
 

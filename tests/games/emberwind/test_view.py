@@ -10,9 +10,9 @@ from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.state import ACTION, CHAIN, COMBATANT, CONDITION, PASS, SUSTAINED
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kit.options import OptionValue
+from emberhall.testing.table import clause
 from tests.games.emberwind.laying import square
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 ROOK, RATH, BRUTE = COMBATANT, COMBATANT + 1, COMBATANT + 4
 

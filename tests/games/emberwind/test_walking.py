@@ -7,8 +7,8 @@ from emberhall.games.emberwind.rules.field import placing, walking
 from emberhall.games.emberwind.rules.printed import PASS_BRAMBLES, PASS_HEROES, WEAKNESS
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, NOWHERE, SQUARE
 from emberhall.kernel.dice import ScriptedDice
+from emberhall.testing.table import clause
 from tests.games.emberwind.ground import HP, Beast, Place, drawn, place_of, places, square, stand, told
-from tests.table import clause
 
 
 def rolls(s: Skirmish, *eyes: int) -> None:

@@ -13,8 +13,8 @@ from emberhall.games.emberwind.rules import questions as q
 from emberhall.games.emberwind.rules.state import FOES_WIN, HEROES_WIN, TIME_UP
 from emberhall.kernel.errors import BadNotation
 from emberhall.kit.result import Result
+from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
-from tests.table import clause
 
 PICKS = (
     "pass", "rise", "dice", "keep", "shift:-4", "shift:+4", "trade:a2", "trade:p8", "chain:1", "hex:455",

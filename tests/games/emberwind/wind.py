@@ -36,11 +36,11 @@ from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules import questions as q
 from emberhall.games.emberwind.rules.both import rounds
 from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.games.emberwind.trial import everything_is_whole
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import SPECTATOR, Table
 from tests.games.emberwind.laying import Conditions, Foe, Hero, Kept, Place, Scene, place_of, square
-from tests.games.emberwind.whole import everything_is_whole
-from tests.table import SPECTATOR, Table
 
 __all__ = ["Conditions", "Foe", "Hero", "Kept", "Place", "Then", "WindTable", "everything_is_whole"]
 

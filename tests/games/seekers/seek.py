@@ -54,8 +54,10 @@ from emberhall.games.seekers.rules.state import (
     UNIT,
     Object,
 )
+from emberhall.games.seekers.trial import nothing_is_lost
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import SPECTATOR, Table, Turn
 from tests.games.seekers.laying import (
     EQUIPMENT,
     SEEKERS,
@@ -67,8 +69,6 @@ from tests.games.seekers.laying import (
     Token,
     plain_cards,
 )
-from tests.games.seekers.whole import nothing_is_lost
-from tests.table import SPECTATOR, Table, Turn
 
 __all__ = [  # what scenarios are told with, wherever it is
     "EQUIPMENT", "SEEKERS", "Ailments", "Effect", "Place", "SeekTable", "SeekTurn", "Seeker", "Then", "Token",

@@ -13,7 +13,7 @@ from emberhall.games.seekers.rules.printed import TACTIC, Designs
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadDeck, BadOption
 from emberhall.kit.builder import DeckReport
-from tests.table import clause
+from emberhall.testing.table import clause
 
 THE_EXAMPLE = {
     "mara-veil": ["crippling-daggers", "smoke-bomb", "fatal-thrust", "shadow-double", "fangs-of-balthier"],

@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
-from tests.table import clause
 
 
 def ailing(table: SeekTable, ailments: dict[str, int], *hand: str, trinket: str = "plain-ring") -> None:

@@ -9,7 +9,7 @@ from emberhall.games.seekers.content import compiler
 from emberhall.games.seekers.content.cards import base_set, book_of, facts, glossary
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.printed import Ability, Choice, Design, Filter, Standing, Step
-from tests.table import clause
+from emberhall.testing.table import clause
 
 
 def named(prefix: str) -> dict[int, str]:

@@ -20,7 +20,7 @@ from emberhall.games.seekers.content.cards import (
 from emberhall.games.seekers.content.keywords import KEYWORDS
 from emberhall.games.seekers.content.schema import Equipment, Seeker, Tactic, Token
 from emberhall.games.seekers.rules.printed import AILMENTS
-from tests.table import clause
+from emberhall.testing.table import clause
 
 ICONS = Path(__file__).parents[3] / "web/node_modules/@iconify-json/game-icons/icons.json"
 RARITIES = {"common": 4, "uncommon": 3, "rare": 3, "epic": 1, "legendary": 1}

@@ -3,8 +3,8 @@
 import pytest
 
 from emberhall.games.seekers.rules.state import O_COPY
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
-from tests.table import clause
 
 
 def duel(table: SeekTable, mine: list[str], theirs: list[str], trinket: str = "plain-ring") -> None:

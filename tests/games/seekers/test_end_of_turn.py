@@ -1,7 +1,7 @@
 """The End Phase (SEEK-END): triggers and priority, a Moment, MP, and the hand limit; what comes too late."""
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
-from tests.table import clause
 
 TWELVE = ["blank"] * 9 + ["bolt", "jab", "trip"]
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Place, Seeker, SeekTable, Token
 from tests.games.seekers.summoning import newest_token
-from tests.table import clause
 
 # Weapons
 

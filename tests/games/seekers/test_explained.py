@@ -6,8 +6,8 @@ from emberhall.games.seekers import GAME
 from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kit.result import Note, Score
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Seeker, SeekTable
-from tests.table import clause
 
 
 def test_how_a_game_stands(table: SeekTable) -> None:

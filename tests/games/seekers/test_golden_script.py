@@ -5,8 +5,8 @@ told in the rules reference, part 3.3; our figures are those that its rules lead
 """
 
 from emberhall.games.seekers.rules import questions as q
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
-from tests.table import clause
 
 THERON_HAND = [
     "flame-torrent", "pyroblast", "incinerating-blast", "dragons-breath", "presence-of-mind", "frost-nova",

@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Seeker, SeekTable, Token
-from tests.table import clause
 
 ENEMIES = {
     "shove-aside": 1, "hammerfall": 1, "skullringer": 1, "mountains-verdict": 1, "blinding-ray": 6, "widows-kiss": 2,

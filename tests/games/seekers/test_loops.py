@@ -1,8 +1,8 @@
 """Endless loops end as a draw, long chains and deep Stacks end as they should, and all of it at once."""
 
 from emberhall.games.seekers.rules.state import BY_LOOP, LOOP_LIMIT, OBJECT, OBJECTS, PASS
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
-from tests.table import clause
 
 MANY = 1000
 

@@ -8,7 +8,7 @@ from emberhall.games.seekers.content import maps
 from emberhall.games.seekers.content.maps import MAPS, OFFERED, ground, read_maps
 from emberhall.games.seekers.rules.map.hexes import HEXES, Q, R, distance, hex_at, within
 from emberhall.kernel.errors import BadPack
-from tests.table import clause
+from emberhall.testing.table import clause
 
 CRYPT_WALLS = [(1, 2), (2, 2), (-1, -2), (-2, -2), (3, -4), (-3, 4), (4, 0), (-4, 0), (0, 5), (0, -5)]
 SMALL = ["  . R .", " . R . .", ". . S # #", " . . B .", "  . B ."]

@@ -1,7 +1,7 @@
 """Moments (SEEK-MOM): what counts down, on whose turn, and what happens at nought."""
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
-from tests.table import clause
 
 
 def lasts(table: SeekTable, name: str, card: str) -> int:

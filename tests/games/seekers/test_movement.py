@@ -23,6 +23,7 @@ from emberhall.games.seekers.rules.state import HEX, MAIN, O_BLEED, O_CARD, PASS
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
+from emberhall.testing.table import clause
 from tests.games.seekers.bench import FIRST_TACTIC
 from tests.games.seekers.fields import (
     ASH,
@@ -44,7 +45,6 @@ from tests.games.seekers.fields import (
     vanish,
 )
 from tests.games.seekers.scenes import lay, place_of
-from tests.table import clause
 
 # The price of a path
 

@@ -17,11 +17,12 @@ from emberhall.games.seekers.face.notation import LASTING_FIELDS, OBJECT_FIELDS,
 from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules.state import CARD, HEX, PASS, Lasting, Object, Seekers
+from emberhall.games.seekers.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
-from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, nothing_is_lost, plain_cards
-from tests.table import clause
+from emberhall.testing.table import clause
+from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards
 
 GAMES = 12
 PICKS = 260

@@ -1,7 +1,7 @@
 """Readings of ours that no card shows by itself (SEEK-RUL-96, -99)."""
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Seeker, SeekTable
-from tests.table import clause
 
 
 @clause("SEEK-RUL-96")

@@ -9,7 +9,7 @@ from emberhall.games.seekers.content.maps import OFFERED, ground
 from emberhall.games.seekers.rules.map.ground import Ground
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, HEXES, NEXT, NOWHERE, hex_at, within
 from emberhall.games.seekers.rules.map.paths import BARRED, first_path, spread, spread_evenly, uneven
-from tests.table import clause
+from emberhall.testing.table import clause
 
 NOTHING_SHUNNED = [False] * HEXES
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.opening import shuffles
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
-from tests.table import clause
 
 
 @clause("SEEK-SCRY-1", "SEEK-SCRY-2")

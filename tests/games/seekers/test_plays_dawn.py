@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
-from tests.table import clause
 
 
 @clause("SEEK-AMPLIFY-2", "SEEK-RUL-01")

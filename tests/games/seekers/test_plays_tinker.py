@@ -2,10 +2,10 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.opening import shuffles
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
 from tests.games.seekers.summoning import newest_token, token_is_gone
-from tests.table import clause
 
 
 @clause("SEEK-RUL-01", "SEEK-TAC-03")

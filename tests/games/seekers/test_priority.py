@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
-from tests.table import clause
 
 
 def duel(table: SeekTable, *hands: list[str], trinkets: tuple[str, str] = ("plain-ring", "plain-ring")) -> None:

@@ -8,6 +8,7 @@ from emberhall.games.seekers.rules.printed import FEAR, FROZEN, ROOT, S_PUSH, SL
 from emberhall.games.seekers.rules.state import T_HEXES, TALLIES
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
+from emberhall.testing.table import clause
 from tests.games.seekers.clipping import Place
 from tests.games.seekers.fields import (
     ASH,
@@ -30,7 +31,6 @@ from tests.games.seekers.fields import (
     token,
 )
 from tests.games.seekers.scenes import lay
-from tests.table import clause
 
 # Moved by a card
 

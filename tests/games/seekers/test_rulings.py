@@ -6,8 +6,8 @@ from emberhall.games.seekers import GAME, NO, RULINGS, YES
 from emberhall.games.seekers.rules.questions import EXCHANGE, MULLIGAN, START
 from emberhall.games.seekers.rules.state import Rulings, Seekers
 from emberhall.kernel.dice import SEED_BYTES, Dice
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Place, Seeker, SeekTable
-from tests.table import clause
 
 
 def ruled(table: SeekTable, name: str, *, holds: bool) -> None:

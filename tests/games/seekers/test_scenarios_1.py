@@ -4,8 +4,8 @@ import pytest
 
 from emberhall.games.seekers.rules.map import sight
 from emberhall.games.seekers.rules.map.hexes import hex_at
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Place, Seeker, SeekTable, Token
-from tests.table import clause
 
 SEVEN, FORTY_THREE = ["blank"] * 7, ["blank"] * 43
 

@@ -3,8 +3,8 @@ Fatigue and Hasten."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
-from tests.table import clause
 
 # S-09
 

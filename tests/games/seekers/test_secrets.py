@@ -10,8 +10,8 @@ from emberhall.games.seekers.rules.state import L_DOWN, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.events import EVERYONE
+from emberhall.testing.table import SPECTATOR, clause
 from tests.games.seekers.bench import bench, card, hold
-from tests.table import SPECTATOR, clause
 
 ASH, BIRCH, CEDAR = 0, 1, 2
 WORLDS = 40  # enough that two places for one card both come up

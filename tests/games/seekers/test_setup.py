@@ -5,6 +5,7 @@ import pytest
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.face.shapes import SeekersView
 from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.testing.table import clause
 from tests.games.seekers.opening import (
     ALSO_BLUE,
     ALSO_RED,
@@ -17,7 +18,6 @@ from tests.games.seekers.opening import (
     shuffles,
 )
 from tests.games.seekers.seek import SeekTable, place_name
-from tests.table import clause
 
 STARTS = tuple(map(place_name, (RED, ALSO_RED, BLUE, ALSO_BLUE)))
 

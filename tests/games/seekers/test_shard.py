@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Ailments, Effect, Place, Seeker, SeekTable, Token
-from tests.table import clause
 
 SHARD = (0, 0)
 

@@ -8,10 +8,10 @@ from emberhall.games.seekers.rules.map import sight
 from emberhall.games.seekers.rules.map.hexes import HEXES, hex_at
 from emberhall.games.seekers.rules.printed import AILMENTS, BLIND, ICE_WALL, S_SIGHT, SMOKE, Standing
 from emberhall.games.seekers.rules.state import Seekers
+from emberhall.testing.table import clause
 from tests.games.seekers.bench import TRINKETS, bench, plain_designs
 from tests.games.seekers.clipping import Place
 from tests.games.seekers.scenes import compare_pairs, lay, walled
-from tests.table import clause
 
 ASH, BIRCH = 0, 1
 PAIRS = 3000

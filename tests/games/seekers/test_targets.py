@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Place, Seeker, SeekTable, Token
-from tests.table import clause
 
 # Sight and range
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.opening import ALSO_BLUE, ALSO_RED, BLUE, RED, Brings, is_asked, opens, shuffles
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, place_name
-from tests.table import clause
 
 FOUR = [Brings(name) for name in ("P1", "P2", "P3", "P4")]
 THREE = FOUR[:3]

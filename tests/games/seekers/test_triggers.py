@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
-from tests.table import clause
 
 
 @clause("SEEK-PRIO-16", "SEEK-PRIO-17", "SEEK-PRIO-18", "SEEK-PRIO-19", "SEEK-RUL-87")

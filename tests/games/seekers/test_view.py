@@ -10,8 +10,8 @@ from emberhall.games.seekers.face.view import card_faces
 from emberhall.games.seekers.rules.map.hexes import hex_at, within
 from emberhall.games.seekers.rules.state import CARD, HEX, LASTING, OBJECT, UNIT
 from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards
-from tests.table import clause
 
 
 def ids(cards: list[SeekCard]) -> list[str]:

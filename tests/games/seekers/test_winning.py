@@ -5,8 +5,8 @@ import pytest
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.face.shapes import SeekersView
 from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
-from tests.table import clause
 
 
 @clause("SEEK-WIN-01", "SEEK-WIN-02", "SEEK-WIN-03")

@@ -11,8 +11,8 @@ from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS, HEX, O_BLEED, UNIT
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import SPECTATOR, clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards
-from tests.table import SPECTATOR, clause
 
 WAVE = (
     "Blast Wave deals 3d6 fire damage to every enemy within 1 of (1,0), then gives Slow 2 to whoever is hit, then "

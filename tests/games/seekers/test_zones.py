@@ -5,8 +5,8 @@ import pytest
 from emberhall.games.seekers.rules.state import CARD, L_DOWN, Lasting, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.events import EVERYONE
+from emberhall.testing.table import clause
 from tests.games.seekers.bench import DECK, LIFE, bench, card, hold
-from tests.table import clause
 
 ASH, BIRCH, CEDAR = 0, 1, 2
 

@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from emberhall.games.shroud import GAME
 from emberhall.games.shroud.content.cards import book_of
 from emberhall.games.shroud.judge.position import ShadowDemon
+from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
-from tests.games.shroud.shadow import ShadowTable, nothing_is_lost
-from tests.table import SPECTATOR
+from emberhall.testing.table import SPECTATOR
+from tests.games.shroud.shadow import ShadowTable
 
 WORLDS = 25  # enough that two places for one card both come up
 MANY_WORLDS = 100  # enough that a few dozen do

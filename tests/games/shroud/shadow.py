@@ -28,10 +28,8 @@ from emberhall.games.shroud import GAME
 from emberhall.games.shroud.content.cards import CardSet, base_cards, base_set, book_of, card_set
 from emberhall.games.shroud.face.view import ShroudView, view
 from emberhall.games.shroud.judge.position import ShadowDemon
-from emberhall.games.shroud.rules.printed import AMBUSH, GREEDY
+from emberhall.games.shroud.rules.printed import GREEDY
 from emberhall.games.shroud.rules.questions import (
-    BURY,
-    DIG,
     DRAW_PHASE,
     END_PHASE,
     KIND_NAMES,
@@ -41,12 +39,12 @@ from emberhall.games.shroud.rules.questions import (
     TURN,
     TURN_ENDS,
 )
-from emberhall.games.shroud.rules.secrets import hands_known, knows_place
-from emberhall.games.shroud.rules.state import ALL_EYES, ARCANE_CARDS, CARD, SCAPE_SIZE, SEAT, Shroud
+from emberhall.games.shroud.rules.state import ALL_EYES, ARCANE_CARDS, CARD, SEAT, Shroud
+from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
-from tests.table import SPECTATOR, Table, Turn
+from emberhall.testing.table import SPECTATOR, Table, Turn
 
 DOWN, GONE = "~", "-"
 LAMPLIGHTER = "lamplighter"
@@ -69,45 +67,6 @@ class Hero:
 
 
 # What holds at every moment
-
-
-def nothing_is_lost(s: Shroud) -> None:
-    """SHRD-COMP-02, SHRD-TURN-04: every card of the heroes in play is in one place, and what is known is so."""
-    piles = [*s.decks, *s.arcane, *s.hands, *s.scapes, *s.modes, *s.discards, *s.collections, s.lifted, in_limbo(s)]
-    cards = [card for pile in piles for card in pile if card != NOTHING]
-    in_play = [card for card, home in enumerate(s.cards.home) if home in s.heroes]
-    assert sorted(cards) == (in_play if any(s.arcane) else [])
-    assert all(len(row) == (ARCANE_CARDS if any(s.arcane) else 0) for row in s.arcane)
-    assert all(hand == sorted(hand) for hand in s.hands)
-    assert all(len(scape) <= SCAPE_SIZE for scape in s.scapes)
-    assert not s.lifted or s.agenda.top().kind in (DIG, BURY)
-    assert (s.to_move == NOBODY) == (s.ended != 0)
-    knowledge_is_true(s)
-
-
-def in_limbo(s: Shroud) -> list[int]:
-    """SHRD-RUL-24: the cards that are being played and lie nowhere."""
-    places = [*s.decks, *s.arcane, *s.hands, *s.scapes, *s.modes, *s.discards, *s.collections]
-    return [play.card for play in s.chain if play.card != NOTHING and all(play.card not in pile for pile in places)]
-
-
-def knowledge_is_true(s: Shroud) -> None:
-    """SHRD-RUL-45, -65: who knows a card to be in one of some hands is right, of cards in no hand nobody knows such a
-    thing; places are known of cards that lie face down, and everybody knows their own ambushes."""
-    hand_of = {card: seat for seat, hand in enumerate(s.hands) for card in hand}
-    in_scape = {card: seat for seat, scape in enumerate(s.scapes) for card in scape}
-    hidden = {card for piles in (s.decks, s.arcane, s.collections) for pile in piles for card in pile}
-    for card in range(len(s.cards.design)):
-        assert s.knows[card] == 0 or card in hand_of, f"card {card} is in no hand"
-        for looker in range(SPECTATOR, s.seats):
-            hands = hands_known(s, looker, card)
-            assert hands == 0 or hands >> hand_of[card] & 1, f"seat {looker} is wrong about card {card}"
-        if s.down[card]:
-            collected = [seat for seat, pile in enumerate(s.collections) if card in pile]
-            assert card in in_scape or collected, f"card {card} lies face down in no scape, nor was collected so"
-            assert s.cards.face[card].timing == AMBUSH
-            assert collected or knows_place(s, in_scape[card], card)
-        assert s.peeked[card] == 0 or card in hidden or s.down[card], f"card {card} lies open, or in a hand"
 
 
 # Cards by name

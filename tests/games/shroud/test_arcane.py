@@ -3,8 +3,8 @@ SHRD-RUL-11, -16 to -21)."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 FIVE = ["ember-hoard", "ember-hoard", "glimmering-vein", "glimmering-vein", "stone-sentinel"]
 

@@ -12,7 +12,7 @@ from emberhall.games.shroud.content.cards import COMMON, VERBS, base_cards, base
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import state
 from emberhall.games.shroud.rules.printed import Card, Step
-from tests.table import clause
+from emberhall.testing.table import clause
 
 # Each card as our reference has it, but for what decision 0045 changed: code, id, copies, mode, value, symbol, timing
 REFERENCE = """

@@ -3,8 +3,8 @@ to -15, -42)."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 FIVE = [
     "ember-hoard",

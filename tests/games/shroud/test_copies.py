@@ -4,9 +4,9 @@ import pytest
 
 from emberhall.games.shroud.rules.piles import learn, show_hand
 from emberhall.games.shroud.rules.state import CARD
+from emberhall.testing.table import clause
 from tests.games.shroud.looking import places, seen_and_dealt, sees
 from tests.games.shroud.shadow import ShadowTable, ids
-from tests.table import clause
 
 # Out of a hand, for all to see
 

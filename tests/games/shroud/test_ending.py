@@ -8,8 +8,8 @@ from emberhall.games.shroud import GAME
 from emberhall.games.shroud.rules.state import BY_ARCANE, BY_ROUNDS, BY_STALL
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import IllegalPick
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 # 3 + 2 + 2 + 2 + 1 stones
 FIVE = ["glimmering-vein", "lamplighter", "stone-sentinel", "stone-sentinel", "tidepool-scrying"]

@@ -7,8 +7,8 @@ from emberhall.games.shroud.face import log
 from emberhall.games.shroud.face.result import UNIT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kit.result import Note, Part, Result, Score
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 LAST = ["-", "-", "-", "offering-bowl"]
 FULL = ["ember-hoard", "ember-hoard", "glimmering-vein", "martyr", "the-seductress"]  # 12 stones

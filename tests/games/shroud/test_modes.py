@@ -2,8 +2,8 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 MODES = {"protection": "stone-sentinel", "attack": "quick-march", "hasty": "undertow", "greedy": "ember-hoard"}
 FIVE = ["ember-hoard", "lamplighter", "glimmering-vein", "stone-sentinel", "lethal-assassin"]

@@ -14,10 +14,11 @@ from emberhall.games.shroud.content.cards import base_set
 from emberhall.games.shroud.face.notation import read, write
 from emberhall.games.shroud.rules.questions import KIND_NAMES, QUESTIONS
 from emberhall.games.shroud.rules.state import PASS, Play, Shroud
+from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY, State
-from tests.games.shroud.shadow import ShadowTable, nothing_is_lost
+from tests.games.shroud.shadow import ShadowTable
 
 # Positions
 

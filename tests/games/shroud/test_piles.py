@@ -8,8 +8,8 @@ from emberhall.games.shroud import GAME
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 LOOKERS = ["Ash", "Birch", "Cedar", None]
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 from tests.games.shroud.shown import shows
-from tests.table import clause
 
 # Thief in the Night
 

@@ -1,8 +1,8 @@
 """What the cards of Kaldoren, Archmage of the Mountain, do, where they can and where they can't."""
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 from tests.games.shroud.shown import shows
-from tests.table import clause
 
 # Runic Foresight
 

@@ -4,8 +4,8 @@ import pytest
 
 from emberhall.games.shroud.content.cards import base_set
 from emberhall.games.shroud.rules.printed import RESPONSE_ONLY
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 ON_A_SCAPE = [("lethal-assassin", "kaldoren"), ("the-seductress", "kaldoren"), ("snatch-the-standard", "rowl"),
               ("plunder", "rowl"), ("piercing-arrow", "serephene"), ("volley-of-dawn", "serephene")]  # fmt: skip

@@ -1,7 +1,7 @@
 """The order of responses: round the table, one within the other, deepest first (SHRD-RESP-04, SHRD-RUL-59)."""
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 # One within the other
 

@@ -1,7 +1,7 @@
 """The scenarios of the rules reference on cards, attacks and responses: SC-SHRD-03 to -06 and -12."""
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 
 @clause("SHRD-FULL-02", "SHRD-FULL-03", "SHRD-RUL-48", "SHRD-RUL-53")

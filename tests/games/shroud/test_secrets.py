@@ -7,6 +7,7 @@ from emberhall.games.shroud import GAME
 from emberhall.games.shroud.rules import dispatch
 from emberhall.games.shroud.rules.printed import AMBUSH
 from emberhall.kernel.dice import Dice, fixed_seed
+from emberhall.testing.table import clause
 from tests.games.shroud.looking import (
     WORLDS,
     events_told_to,
@@ -18,7 +19,6 @@ from tests.games.shroud.looking import (
     worlds,
 )
 from tests.games.shroud.shadow import ShadowTable, ids
-from tests.table import clause
 
 OF_YVERA = {"hand of Ash", "deck of Ash", "arcane row of Ash"}  # where a hidden blue card may be
 

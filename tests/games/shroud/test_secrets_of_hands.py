@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.shroud.looking import WORLDS, events_told_to, places, seen_and_dealt, sees, worlds
 from tests.games.shroud.shadow import ShadowTable, ids
-from tests.table import clause
 
 
 def robs(table: ShadowTable, hand: Sequence[str], number: int, deck: Sequence[str] = ("war-trophy",)) -> None:

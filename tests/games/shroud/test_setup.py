@@ -4,10 +4,11 @@ import pytest
 
 from emberhall.games.shroud import GAME
 from emberhall.games.shroud.content.cards import base_set
+from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
-from tests.games.shroud.shadow import ShadowTable, nothing_is_lost
-from tests.table import clause
+from emberhall.testing.table import clause
+from tests.games.shroud.shadow import ShadowTable
 
 YVERA_TOP = [
     "y.undertow.1", "y.riptide.1", "y.mistveil.1", "y.whirlpool.1",  # arcane cards

@@ -3,8 +3,8 @@ SHRD-RUL-04, -05)."""
 
 import pytest
 
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import clause
 
 NINE = ["ember-hoard", "ember-hoard", "lamplighter", "undertow", "riptide", "mistveil", "martyr", "martyr", "whirlpool"]
 MODES = {"protection": "stone-sentinel", "attack": "quick-march", "hasty": "undertow", "greedy": "tidepool-scrying"}

@@ -11,8 +11,8 @@ from emberhall.games.shroud.face.view import CardFace, Champion, Link, Spot
 from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PASS, SLOT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
+from emberhall.testing.table import SPECTATOR, clause
 from tests.games.shroud.shadow import ShadowTable
-from tests.table import SPECTATOR, clause
 
 NUMBER = {name: card for card, name in enumerate(base_set().names)}
 

@@ -1,62 +1,31 @@
-"""Random games of all games, the same for the same number."""
+"""Settings, in which a game is tried, and random games of each, the same for the same number."""
 
-import os
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-import connect_four
-from emberhall.games import registry
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.game import Game, Registry
+from emberhall.kit.game import Game
 from emberhall.kit.options import OptionValue
+from emberhall.kit.trial import Trial
 
-GAMES = int(os.environ.get("EMBERHALL_GAMES", "3"))  # how many games each promise is tried on, for each setting
 MOST_PICKS = 50_000  # no game that ends takes as many
 KEENNESS = 16
-
-# How a game is played besides as it usually is: its options, as they are given. Each is tried with every number of
-# players, and has golden transcripts of its own.
-VARIANTS: dict[str, list[dict[str, OptionValue]]] = {
-    "conjure": [{"threshold": "20", "pool": "basic", "promos": "on", "zero_flips": "on", "remember": "on"}],
-    "shroud": [{"heroes": "choose", "first_player": "2"}],
-    "seekers": [{"map": "ring", "armory1": "pell-pockets", "armory2": "vaelith-sky", "first": "2"}],
-    "emberwind": [{"encounter": "crown-of-ash", "storyteller": "player", "modifiers": "yes", "sheets": "studied"}],
-}
-
-# Options that keep random games short, since every promise is tried at every step; `bench/soak.py` plays them whole.
-SHORT: dict[str, dict[str, OptionValue]] = {
-    "conjure": {"max_turns": 20},
-    "shroud": {"max_rounds": 12},
-    "seekers": {"max_turns": 6},
-    "emberwind": {"max_rounds": 2},
-}
-
-# Numbers of players that change nothing but who answers: one plays like another of them. `bench/soak.py` with options
-# plays them all.
-ALIKE: dict[str, set[int]] = {
-    "emberwind": {2, 3},  # the same Heroes, run by one, two, three or four
-}
-
-# The picks, by name, that games of even numbers seldom make, because they end or skip something: so these get further.
-# Where none of them is on offer, and in other games, it is the last one on offer.
-SHY: dict[str, list[str]] = {
-    "emberforge": ["done"],
-    "conjure": ["call"],  # wrongly, nearly always
-    "shroud": ["pass"],
-    "seekers": ["pass", "path"],
-    "emberwind": ["pass"],
-}
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A game, how many play it, and which of its options are not as usual."""
+    """A game on trial, how many play it, and which of its options are not as usual."""
 
-    game: Game
+    trial: Trial
     seats: int
     options: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.trial.game
 
     def __str__(self) -> str:
         return "-".join([self.game.id, str(self.seats), *self.variant()])
@@ -71,7 +40,7 @@ class Setting:
 
     def all_options(self) -> dict[str, OptionValue]:
         """Every option with its value; what the setting leaves open is as in simulations."""
-        return self.game.check_options({**SHORT.get(self.game.id, {}), **dict(self.options)}, simulated=True)
+        return self.game.check_options({**self.trial.short, **dict(self.options)}, simulated=True)
 
     def names(self) -> list[str]:
         """The players."""
@@ -107,7 +76,7 @@ class Setting:
 def random_picks(setting: Setting, number: int) -> list[int]:
     """Picks drawn by lot, from the start to the end."""
     state, lots, picks = setting.new(number), Lots(number), list[int]()
-    shy = shy_picks(setting.game, state)
+    shy = shy_picks(setting.trial, state)
     while state.to_move != NOBODY:
         picks.append(random_pick(state, lots, number, shy))
         state.apply(picks[-1])
@@ -115,10 +84,9 @@ def random_picks(setting: Setting, number: int) -> list[int]:
     return picks
 
 
-def shy_picks(game: Game, state: State) -> frozenset[int]:
-    """The picks that the table above names, as they are numbered in this game."""
-    names = SHY.get(game.id, [])
-    return frozenset(game.layout(state).read(name) for name in names) if names else frozenset()
+def shy_picks(trial: Trial, state: State) -> frozenset[int]:
+    """The picks that are seldom made, as they are numbered in this game."""
+    return frozenset(trial.game.layout(state).read(name) for name in trial.shy)
 
 
 def random_pick(state: State, lots: Lots, number: int, shy: Collection[int]) -> int:
@@ -135,28 +103,15 @@ def keen_picks(legal: list[int], shy: Collection[int]) -> list[int]:
     return (legal[:-1] if len(keen) == len(legal) else keen) or legal
 
 
-def all_games() -> dict[str, Game]:
-    """The games of the hall, and the template of a game."""
-    return {game.id: game for game in [*registry(), connect_four.GAME]}
-
-
-def all_settings() -> list[Setting]:
-    """Every game with every number of players, plain and varied."""
-    return [setting for game in all_games().values() for setting in settings_of(game)]
-
-
-def settings_of(game: Game) -> list[Setting]:
+def settings_of(trial: Trial) -> list[Setting]:
     """The game with every number of players but those that are like another, plain and in each of its variants."""
-    alike = ALIKE.get(game.id, set())
-    varied = ({}, *VARIANTS.get(game.id, []))
-    return [setting for options in varied for setting in settings_with(game, options) if setting.seats not in alike]
+    varied = ({}, *trial.variants)
+    return [
+        setting for options in varied for setting in settings_with(trial, options) if setting.seats not in trial.alike
+    ]
 
 
-def settings_with(game: Game, options: Mapping[str, OptionValue]) -> list[Setting]:
+def settings_with(trial: Trial, options: Mapping[str, OptionValue]) -> list[Setting]:
     """The game with every number of players, varied so."""
-    return [Setting(game, seats, tuple(options.items())) for seats in range(game.min_seats, game.max_seats + 1)]
-
-
-def game_called(id_: str) -> Game:
-    """The game of that id."""
-    return Registry(all_games().values())[id_]
+    players = range(trial.game.min_seats, trial.game.max_seats + 1)
+    return [Setting(trial, seats, tuple(options.items())) for seats in players]

@@ -1,8 +1,9 @@
 """Fixed random games in short, to be compared between two builds of the same rules: one JSON object on stdout.
 
-    python -m tests.every_game.transcript
+    python -m emberhall.testing.transcript [MODULE:TRIAL ...]
 
-Each game gives its number of picks, a hash of them and of every tenth position, the outlook and what bots would pick.
+The trials are those of the games that are installed, and those that are named. Each game gives its number of picks, a
+hash of them and of every tenth position, the outlook and what bots would pick.
 """
 
 import json
@@ -11,7 +12,8 @@ from hashlib import blake2b
 
 from emberhall.bots import make_bot
 from emberhall.kernel.build import is_compiled
-from tests.every_game.playing import Setting, all_settings
+from emberhall.testing.settings import Setting, settings_of
+from emberhall.testing.trials import all_trials, load
 
 NUMBERS = (1, 2, 3, 4)
 BOTS = ("greedy", "search:50")
@@ -37,12 +39,14 @@ def answers(setting: Setting, number: int) -> list[list[int]]:
     return [[make_bot(bot, number).answer(state) for state in positions] for bot in BOTS]
 
 
-def main() -> None:
+def main(named: list[str]) -> None:
     """Print all of it."""
-    games = {f"{setting} {number}": in_short(setting, number) for setting in all_settings() for number in NUMBERS}
-    bots = {str(setting): answers(setting, 2) for setting in all_settings()}
+    trials = [*all_trials().values(), *(load(name) for name in named)]
+    settings = [setting for trial in trials for setting in settings_of(trial)]
+    games = {f"{setting} {number}": in_short(setting, number) for setting in settings for number in NUMBERS}
+    bots = {str(setting): answers(setting, 2) for setting in settings}
     json.dump({"compiled": is_compiled(), "games": games, "bots": bots}, sys.stdout)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

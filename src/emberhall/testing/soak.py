@@ -1,6 +1,6 @@
-"""Many random games of a game, with all promises that can be held at speed. Run from the repository's root:
+"""Many random games of a game, with all promises that can be held at speed:
 
-    python -m bench.soak emberforge --games 10000 --jobs 2
+    python -m emberhall.testing.soak emberforge --games 10000 --jobs 2
 
 For each number of players, plain and in each variant of the game, or with the options given only: what the game
 conserves is checked after each pick; at sampled positions the redeal property is tried for every seat, and what can be
@@ -19,20 +19,18 @@ from emberhall.kernel.build import is_compiled
 from emberhall.kernel.dice import Lots
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.game import Game
-from emberhall.kit.options import OptionValue
-from emberhall.terminal.inputs import read_options
-from tests.every_game import promises
-from tests.every_game.invariants import INVARIANTS, nothing_to_hold
-from tests.every_game.playing import (
+from emberhall.kit.options import OptionValue, read_options
+from emberhall.kit.trial import Trial
+from emberhall.testing import promises
+from emberhall.testing.settings import (
     MOST_PICKS,
     Setting,
-    game_called,
     random_pick,
     settings_of,
     settings_with,
     shy_picks,
 )
+from emberhall.testing.trials import trial_called
 
 CHUNK = 20  # games that a process plays before it reports
 SAMPLED = 300  # about one position of so many is redealt
@@ -59,7 +57,7 @@ class Tally:
 class Chunk:
     """Some games to play: all that another process needs to know."""
 
-    game: str
+    trial: str  # by the id of its game, or as MODULE:TRIAL
     seats: int
     numbers: range
     options: tuple[tuple[str, OptionValue], ...] = ()
@@ -71,7 +69,7 @@ class Broken(Exception):
 
 def play_chunk(chunk: Chunk) -> Tally:
     """Play all games of the chunk."""
-    setting, tally = Setting(game_called(chunk.game), chunk.seats, chunk.options), Tally()
+    setting, tally = Setting(trial_called(chunk.trial), chunk.seats, chunk.options), Tally()
     for number in chunk.numbers:
         picks: list[int] = []
         try:
@@ -85,13 +83,13 @@ def play_chunk(chunk: Chunk) -> Tally:
 def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
     """Play one random game, then play its picks once more."""
     game, lots, samples = setting.game, Lots(number), Lots(number + 1)
-    stays_whole = INVARIANTS.get(game.id, nothing_to_hold)
+    stays_whole = setting.trial.stays_whole
     state = setting.new(number)
-    shy = shy_picks(game, state)
+    shy = shy_picks(setting.trial, state)
     stays_whole(state)
     while state.to_move != NOBODY:
         if samples.below(SAMPLED) == 0:
-            tally.redeals += redeal_for_all(game, state, number)
+            tally.redeals += redeal_for_all(setting.trial, state, number)
             for possible in state.legal():
                 promises.shows_nothing_that_can_be_taken_back(game, state, possible, number)
         pick = random_pick(state, lots, number, shy)
@@ -106,11 +104,11 @@ def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
     tally.wins += max(state.returns()) > 0
 
 
-def redeal_for_all(game: Game, state: State, number: int) -> int:
+def redeal_for_all(trial: Trial, state: State, number: int) -> int:
     """The redeal property, for every seat; how many there are."""
     for seat in range(state.seats):
-        promises.deals_anew_only_what_is_hidden(game, state, seat, number)
-        promises.deals_from_what_is_seen_alone(game, state, seat, number)
+        promises.deals_anew_only_what_is_hidden(trial, state, seat, number)
+        promises.deals_from_what_is_seen_alone(trial.game, state, seat, number)
     return state.seats
 
 
@@ -123,18 +121,18 @@ def play_again(setting: Setting, number: int, picks: list[int]) -> State:
     return state
 
 
-def chunks(setting: Setting, first: int, games: int) -> Iterator[Chunk]:
+def chunks(name: str, setting: Setting, first: int, games: int) -> Iterator[Chunk]:
     """The games of a setting in portions."""
     for start in range(first, first + games, CHUNK):
         numbers = range(start, min(start + CHUNK, first + games))
-        yield Chunk(setting.game.id, setting.seats, numbers, setting.options)
+        yield Chunk(name, setting.seats, numbers, setting.options)
 
 
-def soak_setting(setting: Setting, first: int, games: int, jobs: int) -> Tally:
+def soak_setting(name: str, setting: Setting, first: int, games: int, jobs: int) -> Tally:
     """Play all games of a setting, showing progress."""
     total, started = Tally(), time.perf_counter()
     with multiprocessing.Pool(jobs) as pool:
-        for tally in pool.imap_unordered(play_chunk, chunks(setting, first, games)):
+        for tally in pool.imap_unordered(play_chunk, chunks(name, setting, first, games)):
             total.add(tally)
             print(f"\r{setting}: {total.games} of {games}", end="", file=sys.stderr, flush=True)
     seconds = time.perf_counter() - started
@@ -146,18 +144,20 @@ def soak_setting(setting: Setting, first: int, games: int, jobs: int) -> Tally:
     return total
 
 
-def settings_asked_for(game: Game, options: list[str]) -> list[Setting]:
+def settings_asked_for(trial: Trial, options: list[str]) -> list[Setting]:
     """The game varied by these options, each as NAME=VALUE; without any, plain and in all of its variants."""
     if not options:
-        return settings_of(game)
+        return settings_of(trial)
     given = read_options(options)
-    game.check_options(given)
-    return settings_with(game, given)
+    trial.game.check_options(given)
+    return settings_with(trial, given)
 
 
 def main() -> None:
     """Play what the command line asks for."""
-    parser = argparse.ArgumentParser(prog="python -m bench.soak", description="Many random games, all promises kept.")
+    parser = argparse.ArgumentParser(
+        prog="python -m emberhall.testing.soak", description="Many random games, all promises kept."
+    )
     parser.add_argument("game")
     parser.add_argument("--players", type=int, help="only with so many players")
     parser.add_argument("--games", type=int, default=1000, help="how many for each number of players")
@@ -166,15 +166,14 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
     asked = parser.parse_args()
     try:
-        game = game_called(asked.game)
+        trial = trial_called(asked.game)
+        game = trial.game
         if asked.players is not None:
             game.check_seats(asked.players)
         print(f"{game.name}, {'compiled' if is_compiled() else 'interpreted'}, {asked.jobs} processes")
-        if game.id not in INVARIANTS:
-            print("NOT CHECKED: what the game conserves; it has no invariant in tests/every_game/invariants.py")
-        for setting in settings_asked_for(game, asked.option or []):
+        for setting in settings_asked_for(trial, asked.option or []):
             if asked.players in (None, setting.seats):
-                soak_setting(setting, asked.first, asked.games, asked.jobs)
+                soak_setting(asked.game, setting, asked.first, asked.games, asked.jobs)
     except (BadInput, Broken) as error:
         sys.exit(f"\n{error}")
     print("every promise that was tried was kept")

@@ -1,7 +1,7 @@
 """The promises that a game keeps, each as a function that raises AssertionError where it is broken.
 
-`test_promises.py` tries them on random games, `test_broken_toys.py` shows that each of them catches what it is for, and
-`bench/soak.py` tries some of them on many thousand games.
+`walk` tries all of them on random games, and `soak` some of them on many thousand games. That each of them catches what
+it is for is shown by toys that break one each (tests/every_game/test_broken_toys.py).
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,7 +9,6 @@ from io import StringIO
 from itertools import pairwise
 
 import msgspec
-import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
@@ -21,8 +20,8 @@ from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit import record as records
 from emberhall.kit.game import Game
 from emberhall.kit.match import Match
-from tests.every_game.invariants import COVERED, INVARIANTS, SHUFFLES, TOTALS, nothing_counted, nothing_to_hold
-from tests.every_game.playing import Setting, random_pick, shy_picks
+from emberhall.kit.trial import Trial
+from emberhall.testing.settings import Setting, random_pick, shy_picks
 
 SPECTATOR = -1
 COLUMNS = 80
@@ -33,14 +32,14 @@ NO_PICKS = (-1, 1 - 2**31, 2**31 - 1)
 NOT_EVEN_NUMBERS_OF_64_BITS = (2**63, -(2**63) - 1, 2**100)
 
 
-def lookers(state: State) -> range:
+def viewers(state: State) -> range:
     """Everyone who may look: a spectator, and each seat."""
     return range(SPECTATOR, state.seats)
 
 
-def two_lookers(state: State, place: int) -> set[int]:
+def two_viewers(state: State, place: int) -> set[int]:
     """Whoever is to move, and one of all who may look, each in turn from position to position."""
-    return {state.to_move, lookers(state)[place % (state.seats + 1)]}
+    return {state.to_move, viewers(state)[place % (state.seats + 1)]}
 
 
 # Picks
@@ -64,12 +63,20 @@ def refuses_all_else(game: Game, state: State) -> None:
     """Every other pick is refused by a clause of the game, and changes nothing."""
     before, legal, size = game.write(state), set(state.legal()), len(game.layout(state))
     for pick in [pick for pick in range(size) if pick not in legal] + [size, *NO_PICKS, *NOT_EVEN_NUMBERS_OF_64_BITS]:
-        with pytest.raises(IllegalPick) as caught:
-            game.play(state, pick)
-        clause = game.clauses[game.clauses.number(caught.value.clause)]
-        assert str(caught.value).endswith(f" can't be picked now: {clause.text} ({clause.id})")
-        assert caught.value.pick == pick
+        refused = refusal_of(game, state, pick)
+        clause = game.clauses[game.clauses.number(refused.clause)]
+        assert str(refused).endswith(f" can't be picked now: {clause.text} ({clause.id})")
+        assert refused.pick == pick
     assert game.write(state) == before
+
+
+def refusal_of(game: Game, state: State, pick: int) -> IllegalPick:
+    """How a pick that no rule allows is refused."""
+    try:
+        game.play(state, pick)
+    except IllegalPick as refused:
+        return refused
+    raise AssertionError(f"pick {pick} is made, though it is not on offer")
 
 
 def names_every_pick(game: Game, state: State) -> None:
@@ -96,11 +103,12 @@ def copies_are_twins(game: Game, state: State, pick: int) -> None:
     assert game.write(first) == game.write(second)
 
 
-def reads_what_it_wrote(game: Game, state: State, number: int, picks: int) -> None:
+def reads_what_it_wrote(trial: Trial, state: State, number: int, picks: int) -> None:
     """A position that is written and read is the same, and plays on alike, chance and all."""
+    game = trial.game
     text = game.write(state)
     assert "\n" not in text
-    again, twin, lots, shy = game.read(text, ()), state.copy(), Lots(number), shy_picks(game, state)
+    again, twin, lots, shy = game.read(text, ()), state.copy(), Lots(number), shy_picks(trial, state)
     assert game.write(again) == text
     for _ in range(picks):
         assert (again.to_move, again.legal()) == (twin.to_move, twin.legal())
@@ -127,17 +135,17 @@ def shown(game: Game, state: State, seat: int) -> bytes:
     return msgspec.json.encode(game.view(state, seat))
 
 
-def deals_anew_only_what_is_hidden(game: Game, state: State, seat: int, number: int) -> None:
+def deals_anew_only_what_is_hidden(trial: Trial, state: State, seat: int, number: int) -> None:
     """The redeal property: the seat, and a spectator, see what they saw, and the seat may pick what it might."""
-    other = redealt(state, seat, number)
-    for looker in {seat, SPECTATOR}:
-        assert shown(game, other, looker) == shown(game, state, looker), f"looker {looker} sees what is hidden"
+    game, other = trial.game, redealt(state, seat, number)
+    for viewer in {seat, SPECTATOR}:
+        assert shown(game, other, viewer) == shown(game, state, viewer), f"viewer {viewer} sees what is hidden"
     assert other.to_move == state.to_move
     if state.to_move == seat != NOBODY:
         assert other.legal() == state.legal(), "the picks on offer tell what is hidden"
         picks = range(len(game.layout(state)))
         assert [other.forbids(pick) for pick in picks] == [state.forbids(pick) for pick in picks], "refusals tell"
-    stays_whole(game, other)
+    trial.stays_whole(other)
 
 
 def deals_from_what_is_seen_alone(game: Game, state: State, seat: int, number: int) -> None:
@@ -185,7 +193,7 @@ def outcome(game: Game, state: State, pick: int, seat: int) -> bytes:
     return shown(game, twin, seat)
 
 
-def tells_no_more_than_it_shows(game: Game, state: State, seat: int, number: int, picks: int) -> None:
+def tells_no_more_than_it_shows(trial: Trial, state: State, seat: int, number: int, picks: int) -> None:
     """Two worlds that look alike to a seat, and still do after a pick, were told of alike.
 
     And if the seat itself made the pick, and nothing was revealed by it, they do look alike: so nothing can be learned
@@ -200,8 +208,8 @@ def tells_no_more_than_it_shows(game: Game, state: State, seat: int, number: int
             return
         mover, pick = worlds[0].to_move, both[lots.below(len(both))]
         revealed = [world.revealed for world in worlds]
-        logs = [told(game, world, pick, seat) for world in worlds]
-        if shown(game, worlds[0], seat) != shown(game, worlds[1], seat):
+        logs = [told(trial, world, pick, seat) for world in worlds]
+        if shown(trial.game, worlds[0], seat) != shown(trial.game, worlds[1], seat):
             quiet = [world.revealed == was for world, was in zip(worlds, revealed, strict=True)]
             kept = [world.to_move == mover for world in worlds]
             assert mover != seat or not all(quiet + kept), f"pick {pick} can be taken back, and shows what is hidden"
@@ -224,14 +232,15 @@ def shows_nothing_that_can_be_taken_back(game: Game, state: State, pick: int, nu
         assert len(looks) == 1, f"pick {pick} can be taken back, and shows what is hidden"
 
 
-def told(game: Game, state: State, pick: int, seat: int) -> list[tuple[str, int, int, int, int, int]]:
+def told(trial: Trial, state: State, pick: int, seat: int) -> list[tuple[str, int, int, int, int, int]]:
     """What the seat is told of a pick, since the last shuffle if there was one, but for what was covered at once."""
     state.listen()
     state.apply(pick)
     events, state.events = state.events or [], None
-    shuffles = [place for place, event in enumerate(events) if event.what == SHUFFLES.get(game.id)]
-    covered = COVERED.get(game.id, set())
-    return [event.seen_by(seat).fields() for event in events[max(shuffles, default=0) :] if event.what not in covered]
+    shuffles = [place for place, event in enumerate(events) if event.what == trial.shuffles]
+    return [
+        event.seen_by(seat).fields() for event in events[max(shuffles, default=0) :] if event.what not in trial.covered
+    ]
 
 
 def counts_every_revelation(state: State, pick: int) -> None:
@@ -299,7 +308,7 @@ def draws_within_80_columns(game: Game, state: State, seat: int, names: list[str
 def tells_in_sentences(game: Game, state: State, events: list[Event], names: list[str]) -> None:
     """Every event is a sentence to everyone who looks, but for those on which the log is silent."""
     for event in events:
-        for seat in lookers(state):
+        for seat in viewers(state):
             sentence = game.tell(state, event.seen_by(seat), names)
             assert not sentence if event.what in game.quiet else is_sentence(sentence), (
                 f"'{event.what}' is told as '{sentence}'"
@@ -334,8 +343,9 @@ def ends_fairly(game: Game, state: State) -> None:
     offers_what_no_clause_forbids(game, state)
 
 
-def explains_its_end(game: Game, state: State, names: list[str]) -> None:
+def explains_its_end(trial: Trial, state: State, names: list[str]) -> None:
     """The explanation names the winners that the results tell, scores everyone, the best first, and quotes clauses."""
+    game = trial.game
     before, result, returns = game.write(state), game.explain(state, names), state.returns()
     assert game.write(state) == before
     won = [score.seat for score in result.scores if score.is_winner]
@@ -348,7 +358,7 @@ def explains_its_end(game: Game, state: State, names: list[str]) -> None:
     for score in result.scores:
         assert not score.parts or sum(part.value for part in score.parts) == score.total
         assert all(is_sentence(part.label) for part in score.parts)
-        totals = TOTALS.get(game.id, nothing_counted)(game.view(state, SPECTATOR), score.seat)
+        totals = trial.totals(game.view(state, SPECTATOR), score.seat)
         assert totals.get(score.unit) == score.total, f"{score} is not what the view shows: {totals}"
     for note in result.notes:
         assert is_sentence(note.text)
@@ -368,11 +378,6 @@ def judges_within_bounds(state: State) -> None:
     outlook = state.outlook()
     assert len(outlook) == state.seats
     assert all(-1 <= number <= 1 for number in outlook), f"outlook is {outlook}"
-
-
-def stays_whole(game: Game, state: State) -> None:
-    """Cards and tokens are conserved, in the game's own words."""
-    INVARIANTS.get(game.id, nothing_to_hold)(state)
 
 
 # Records

@@ -1,12 +1,16 @@
-"""What holds at every moment of a game of Seekers."""
+"""What the promises need to know of Seekers."""
 
 from collections import Counter
 
+from emberhall.games.seekers import GAME
+from emberhall.games.seekers.face.shapes import SeekersView
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import questions as q
-from emberhall.games.seekers.rules.state import L_DOWN, O_CARD, Seekers
+from emberhall.games.seekers.rules.state import AP_CAP, L_DOWN, L_SHIELD, MAX_UNITS, O_CARD, Seekers
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.trial import Trial
+from emberhall.kit.view import View
 
 
 def nothing_is_lost(s: Seekers) -> None:
@@ -42,3 +46,41 @@ def knowledge_is_true(s: Seekers) -> None:
                 there.update(thing.design for thing in s.lastings if thing.kind == L_DOWN and thing.seat == seat)
             known = Counter(s.known[looker * s.seats + seat])
             assert not known - there, f"seat {looker} is wrong about the hand of seat {seat}"
+
+
+def stays_whole(state: State) -> None:
+    """SEEK-UPK-03, SEEK-MOVE-11, SEEK-WIN-02 and what else holds at every moment: limits, places, lists that agree."""
+    assert isinstance(state, Seekers)
+    s = state
+    nothing_is_lost(s)
+    assert len(s.at) <= MAX_UNITS
+    assert all(0 <= ap <= AP_CAP for ap in s.ap)
+    assert min(s.mp) >= 0
+    for unit, hex_ in enumerate(s.at):
+        assert hex_ == NOTHING or s.hp[unit] > 0 or s.ended, "a defeated unit stands on the map"
+        assert s.hp[unit] <= s.life[unit]
+        assert all(left <= applied for left, applied in zip(s.left, s.applied, strict=True))
+    for seat in range(s.seats):
+        assert s.hands[seat] == sorted(s.hands[seat])
+        assert len(s.decks[seat]) == len(s.deck_knows[seat])
+    ids = [thing.id for thing in (*s.stack, *s.waiting, *s.resolving)] + [thing.id for thing in s.lastings]
+    assert len(ids) == len(set(ids))
+    assert not any(thing.moments == 0 for thing in s.lastings) or s.agenda.top().kind == q.HASTEN
+    assert not any(thing.amount <= 0 for thing in s.lastings if thing.kind == L_SHIELD)
+
+
+def totals(view: View, seat: int) -> dict[str, float]:
+    """SEEK-WIN-02: the HP of the Seeker."""
+    assert isinstance(view, SeekersView)
+    return {"HP": view.units[seat].hp}
+
+
+TRIAL = Trial(
+    GAME,
+    stays_whole,
+    variants=({"map": "ring", "armory1": "pell-pockets", "armory2": "vaelith-sky", "first": "2"},),
+    short={"max_turns": 6},
+    shy=("pass", "path"),
+    shuffles="shuffles",  # a deck, with what was just put back
+    totals=totals,
+)

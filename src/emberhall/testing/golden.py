@@ -2,30 +2,29 @@
 
 They show what a change of the rules or of their wording does to a whole game: a reviewed diff. To write them anew:
 
-    python -m tests.every_game.golden GAME
+    python -m emberhall.testing.golden GAME [FOLDER]
 
-A transcript names the game's number and its picks. It is replayed by its picks, so that only what has changed differs.
+They lie in the folder `golden` beside the tests of the game, in this repository `tests/games/<id>`. A transcript names
+the game's number and its picks. It is replayed by its picks, so that only what has changed differs.
 """
 
 import re
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import NOBODY
-from emberhall.kit.game import Game
-from tests.every_game.playing import Setting, game_called, settings_of
+from emberhall.kit.trial import Trial
+from emberhall.testing.settings import Setting, settings_of
+from emberhall.testing.trials import run
 
-GAMES = Path(__file__).parents[1] / "games"
 HEADER = re.compile(r"(?P<game>\w+), (?P<seats>\d) players?(?P<variant>(, \w+=[^ ,]+)*), random game (?P<number>\d+)")
 NUMBERS = range(2, 100, 2)
 SPECTATOR = -1
 
 
-def files_of(game: Game) -> list[Path]:
-    """The game's transcripts."""
-    return sorted((GAMES / game.id / "golden").glob("*.txt"))
+def files_in(folder: Path) -> list[Path]:
+    """The transcripts that lie there."""
+    return sorted((folder / "golden").glob("*.txt"))
 
 
 def transcript(setting: Setting, number: int, picks: Iterable[int]) -> Iterator[str]:
@@ -47,24 +46,25 @@ def players_of(setting: Setting) -> str:
     return "1 player" if setting.seats == 1 else f"{setting.seats} players"
 
 
-def setting_of(header: re.Match[str]) -> Setting:
+def setting_of(trial: Trial, header: re.Match[str]) -> Setting:
     """The setting that a transcript begins with."""
+    assert header["game"] == trial.game.id, f"this is a transcript of {header['game']}"
     options = tuple(option.split("=", 1) for option in header["variant"].split(", ")[1:])
-    return Setting(game_called(header["game"]), int(header["seats"]), tuple((name, value) for name, value in options))
+    return Setting(trial, int(header["seats"]), tuple((name, value) for name, value in options))
 
 
-def file_of(setting: Setting) -> Path:
-    """Where the setting's transcript is."""
+def name_of(setting: Setting) -> str:
+    """What the file of the setting's transcript is called."""
     name = "-".join([players_of(setting), *setting.variant()]).replace(" ", "-").replace("=", "-")
-    return GAMES / setting.game.id / "golden" / f"{name}.txt"
+    return f"{name}.txt"
 
 
-def replayed(text: str) -> str:
+def replayed(trial: Trial, text: str) -> str:
     """The transcript as the rules of today give it for the same picks."""
     lines = text.splitlines()
     header = HEADER.fullmatch(lines[0])
     assert header is not None, f"a transcript begins with {HEADER.pattern}"
-    setting, number = setting_of(header), int(header["number"])
+    setting, number = setting_of(trial, header), int(header["number"])
     layout = setting.game.layout(setting.new(number))
     picks = [layout.read(line.split(": ")[1]) for line in lines[1:] if line[0] not in " ="]
     return "\n".join(transcript(setting, number, picks)) + "\n"
@@ -75,17 +75,14 @@ def shortest(setting: Setting) -> int:
     return min(NUMBERS, key=lambda number: len(setting.picks(number)))
 
 
-def main(id_: str) -> None:
+def rewrite(trial: Trial, folder: Path) -> None:
     """Write the game's transcripts anew."""
-    for setting in settings_of(game_called(id_)):
-        file = file_of(setting)
+    for setting in settings_of(trial):
+        file = folder / "golden" / name_of(setting)
         file.parent.mkdir(parents=True, exist_ok=True)
         number = shortest(setting)
         file.write_text("\n".join(transcript(setting, number, setting.picks(number))) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    try:
-        main(*sys.argv[1:])
-    except (BadInput, TypeError) as error:
-        sys.exit(f"{error}\nusage: python -m tests.every_game.golden GAME")
+    run(rewrite, "golden")

@@ -1,9 +1,13 @@
-"""What holds at every moment of a game of EMBERWIND."""
+"""What the promises need to know of EMBERWIND."""
 
+from emberhall.games.emberwind import GAME
+from emberhall.games.emberwind.face.shapes import WindView
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field import squares
 from emberhall.games.emberwind.rules.state import FOE, HERO_STARTS, NOWHERE, ROUND_ENDS, SQUARES, Emberwind
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
+from emberhall.kit.trial import Trial
+from emberhall.kit.view import View
 
 
 def everything_is_whole(s: Emberwind) -> None:
@@ -54,3 +58,26 @@ def members(lo: int, hi: int) -> list[int]:
     return [place for place in range(half) if (lo >> place) & 1] + [
         half + place for place in range(half) if (hi >> place) & 1
     ]
+
+
+def totals(view: View, seat: int) -> dict[str, float]:
+    """The HP that the seat's Heroes have taken from Foes."""
+    assert isinstance(view, WindView)
+    return {"HP taken": sum(hero.threat for hero in view.heroes if hero.seat == seat)}
+
+
+def stays_whole(state: State) -> None:
+    """WIND-MOVE-02, WIND-COND-101, WIND-HERO-103 and what else holds at every moment of a fight."""
+    assert isinstance(state, Emberwind)
+    everything_is_whole(state)
+
+
+TRIAL = Trial(
+    GAME,
+    stays_whole,
+    variants=({"encounter": "crown-of-ash", "storyteller": "player", "modifiers": "yes", "sheets": "studied"},),
+    short={"max_rounds": 2},
+    alike=frozenset({2, 3}),  # the same Heroes, run by one, two, three or four
+    shy=("pass",),
+    totals=totals,
+)

@@ -1,6 +1,6 @@
 """Perft: how many sequences of picks there are from a position, up to a depth. A wrong rule shows as a wrong count.
 
-Each game has `tests/games/<id>/perft.txt`, of lines such as
+Each game has a file `perft.txt` beside its tests, in this repository `tests/games/<id>`, of lines such as
 
     3 343 ......./......./......./......./......./.......
 
@@ -8,19 +8,17 @@ with the depth, the count, and the position in notation. A sequence that ends be
 is part of a position, so that each sequence has one outcome. To write the counts of a game anew, for the first position
 of each setting and for some that a random game comes to:
 
-    python -m tests.every_game.perft GAME
+    python -m emberhall.testing.perft GAME [FOLDER]
 """
 
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import State
-from emberhall.kit.game import Game
-from tests.every_game.golden import GAMES
-from tests.every_game.playing import Setting, game_called, settings_of
+from emberhall.kit.trial import Trial
+from emberhall.testing.settings import Setting, settings_of
+from emberhall.testing.trials import run
 
 MOST_SEQUENCES = 20_000  # a line is counted to the greatest depth that has no more
 DEEPEST = 12
@@ -50,9 +48,9 @@ def perft(state: State, depth: int) -> int:
     return total
 
 
-def file_of(game: Game) -> Path:
-    """The game's counts."""
-    return GAMES / game.id / "perft.txt"
+def file_in(folder: Path) -> Path:
+    """The counts that lie there."""
+    return folder / "perft.txt"
 
 
 def read_counts(file: Path) -> list[Count]:
@@ -70,15 +68,12 @@ def counts(setting: Setting, number: int) -> Iterator[Count]:
         yield Count(depth, perft(state, depth), setting.game.write(state))
 
 
-def main(id_: str) -> None:
+def rewrite(trial: Trial, folder: Path) -> None:
     """Write the game's counts anew."""
-    found = [count for setting in settings_of(game_called(id_)) for count in counts(setting, number=2)]
+    found = [count for setting in settings_of(trial) for count in counts(setting, number=2)]
     lines = [f"{count.depth} {count.sequences} {count.position}\n" for count in found]
-    file_of(game_called(id_)).write_text("".join(lines), encoding="utf-8")
+    file_in(folder).write_text("".join(lines), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    try:
-        main(*sys.argv[1:])
-    except (BadInput, TypeError) as error:
-        sys.exit(f"{error}\nusage: python -m tests.every_game.perft GAME")
+    run(rewrite, "perft")
