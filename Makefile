@@ -84,7 +84,7 @@ $(VENV)/browser.stamp: $(VENV)/test.stamp
 $(VENV)/installed.stamp: $(VENV)/sources $(VENV)/build.stamp
 	@echo "building emberhall"
 	@rm -rf build/wheel
-	@HATCH_QUIET=1 $(BIN)/python -m hatchling build --target wheel --directory build/wheel
+	@EMBERHALL_EXAMPLES=1 HATCH_QUIET=1 $(BIN)/python -m hatchling build --target wheel --directory build/wheel
 	@$(PIP) install --no-deps --no-index --force-reinstall build/wheel/*.whl
 	@touch $@
 

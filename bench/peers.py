@@ -25,7 +25,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from connect_four.four import Four
+from connect_four.rules import Four
 from emberhall.bots import SearchBot, random_playout
 from emberhall.bots.search import NO_LIMIT
 from emberhall.games import registry

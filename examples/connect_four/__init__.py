@@ -1,10 +1,10 @@
-"""Connect Four on the kernel: the template of a game. The rules are in `four.py`; here is all that is not compiled."""
+"""Connect Four on the kernel: the template of a game. The rules are in `rules.py`; here is all that is not compiled."""
 
 from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from connect_four.four import CLAUSES, COLUMNS, RED, ROWS, STRIDE, YELLOW, Four, has_four
+from connect_four.rules import CLAUSES, COLUMNS, RED, ROWS, STRIDE, YELLOW, Four, has_four
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import Event

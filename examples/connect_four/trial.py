@@ -1,7 +1,7 @@
 """What the promises need to know of Connect Four."""
 
 from connect_four import GAME
-from connect_four.four import COLUMNS, ROWS, STRIDE, Four, has_four
+from connect_four.rules import COLUMNS, ROWS, STRIDE, Four, has_four
 from emberhall.kernel.state import State
 from emberhall.kit.trial import Trial
 
