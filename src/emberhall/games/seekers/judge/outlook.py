@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments
+from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map import sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, distance
 from emberhall.games.seekers.rules.play import aiming, casting
@@ -259,7 +259,7 @@ def potential(s: Seekers, seat: i64) -> float:
     enemy = nearest_seeker(s, seat)
     if enemy == NOTHING:
         return 0.0
-    steps: i64 = 0 if ailments.forbids_moving(s, seat) != ALLOWED else UPKEEP_MP
+    steps: i64 = 0 if hindrances.forbids_moving(s, seat) != ALLOWED else UPKEEP_MP
     if s.active == seat and s.phase == MAIN and (s.to_move == seat or s.stack):
         return NOW * strikes(s, seat, enemy, s.ap[seat], min_of(steps, s.mp[seat]))
     gain: i64 = 2 * UPKEEP_AP if s.has_channelled[seat] else UPKEEP_AP

@@ -1,9 +1,7 @@
-"""Ailments and statuses (the Glossary): how they come and go, and what they forbid.
+"""Ailments and statuses (the Glossary): how they come and go, and what follows.
 
-What each ailment forbids and does is data, see `cards/ailments.toml`; here is what the rules make of it.
+What they forbid is told in `hindrances.py`.
 """
-
-from typing import Final
 
 from mypy_extensions import i64
 
@@ -14,60 +12,21 @@ from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
     BURN,
-    DAZE,
     E_AILS,
     E_APPLIES,
     E_STEALTH,
     FEAR,
     FIRE,
     FOREVER,
-    FROZEN,
     INTANGIBLE,
-    ITEM,
-    PHYSICAL,
     POISON,
-    ROOT,
     STATUSES,
     STEALTH,
-    STUN,
-    Ability,
-    Design,
 )
-from emberhall.games.seekers.rules.questions import clause
-from emberhall.games.seekers.rules.state import (
-    AILMENT,
-    L_POISON,
-    O_ACTION,
-    O_CARD,
-    O_COPY,
-    O_TRIGGER,
-    UNIT,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import AILMENT, L_POISON, UNIT, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
-
-_CANT_MOVE: Final = {FROZEN: "FROZEN-1", ROOT: "ROOT-1", STUN: "STUN-1", DAZE: "DAZE-1"}
-_CANT_PLAY: Final = {STUN: "STUN-2", DAZE: "DAZE-2"}
-_CANT_ACT: Final = {STUN: "STUN-3", DAZE: "DAZE-3"}
-
-
-def _numbers(named: dict[int, str]) -> list[int]:
-    """The clause for each ailment; where the data forbid more than the rulebook, the general one."""
-    return [clause(named.get(ailment, "AILMENT-1")) for ailment in range(AILMENTS)]
-
-
-CANT_MOVE: Final[list[int]] = _numbers(_CANT_MOVE)
-CANT_PLAY: Final[list[int]] = _numbers(_CANT_PLAY)
-CANT_ACT: Final[list[int]] = _numbers(_CANT_ACT)
-FROZEN_PHYSICAL: Final[int] = clause("FROZEN-2")
-FROZEN_ITEM: Final[int] = clause("FROZEN-3")
-FROZEN_ACTION: Final[int] = clause("RUL-73")
-CHANNELS_MOVING: Final[int] = clause("SHARD-08")
-CHANNELS_PLAYING: Final[int] = clause("SHARD-07")
-
+from emberhall.kernel.state import NOBODY
 
 # They come and go
 
@@ -125,6 +84,13 @@ def end(s: Seekers, unit: i64, ailment: i64) -> None:
         s.fear_of[unit] = NOTHING
         s.fear_at[unit] = 0
     s.tell("recovers", s.side[unit], UNIT + unit, AILMENT + ailment)
+
+
+def cure_poison(s: Seekers, unit: i64) -> None:
+    """Every poison on the unit ends."""
+    for thing in s.lastings[:]:
+        if thing.kind == L_POISON and thing.unit == unit:
+            lasting.end(s, thing)
 
 
 def hasten(s: Seekers, unit: i64, ailment: i64, n: i64) -> None:
@@ -205,86 +171,3 @@ def status_ends(s: Seekers, unit: i64, status: i64) -> None:
     s.tell("loses-status", s.side[unit], UNIT + unit, status)
     if status == INTANGIBLE:
         movement.come_back(s, unit)
-
-
-# What they forbid
-
-
-def forbids_moving(s: Seekers, unit: i64) -> int:
-    """SEEK-RUL-33: whether the unit may move by itself; Push is another matter."""
-    if unit < s.seats and s.has_channelled[unit]:
-        return ALLOWED
-    if s.channel[unit] > 0:
-        return CHANNELS_MOVING
-    bars = s.cards.ailments.bars_moving
-    for ailment in range(POISON):
-        if (bars >> ailment) & 1 and s.left[unit * AILMENTS + ailment] > 0:
-            return CANT_MOVE[ailment]
-    return ALLOWED
-
-
-def forbids_cards(s: Seekers, unit: i64, design: Design) -> int:
-    """Whether the player may play this card through the unit."""
-    if unit < s.seats and s.has_channelled[unit]:
-        return ALLOWED
-    if s.channel[unit] > 0:
-        return CHANNELS_PLAYING
-    table = s.cards.ailments
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
-            if (table.bars_cards >> ailment) & 1:
-                return CANT_PLAY[ailment]
-            if (table.bars_bodily >> ailment) & 1:
-                if design.type == ITEM:
-                    return FROZEN_ITEM
-                if design.damage == PHYSICAL:
-                    return FROZEN_PHYSICAL
-    return ALLOWED
-
-
-def forbids_actions(s: Seekers, unit: i64, ability: Ability) -> int:
-    """Whether the player may activate this effect."""
-    if unit < s.seats and s.has_channelled[unit]:
-        return ALLOWED
-    table = s.cards.ailments
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
-            if (table.bars_actions >> ailment) & 1:
-                return CANT_ACT[ailment]
-            if (table.bars_bodily >> ailment) & 1 and ability.damage == PHYSICAL:
-                return FROZEN_ACTION
-    return ALLOWED
-
-
-def is_stopped(s: Seekers, obj: Object) -> bool:
-    """SEEK-RUL-39, -73: it resolves without effect because of what its unit suffers now."""
-    unit = obj.unit
-    if obj.seat == NOBODY or unit == NOTHING or (unit < s.seats and s.has_channelled[unit]):
-        return False
-    design = s.cards.designs[obj.design]
-    if design.is_poison(obj.part):
-        return False
-    if obj.kind == O_CARD or (obj.kind == O_COPY and obj.is_spell()):
-        return forbids_cards(s, unit, design) != ALLOWED
-    if obj.kind == O_ACTION or obj.kind == O_COPY:
-        return forbids_actions(s, unit, design.part(obj.part)) != ALLOWED
-    return obj.kind == O_TRIGGER and stops_trigger(s, unit, design.part(obj.part), design)
-
-
-def stops_trigger(s: Seekers, unit: i64, ability: Ability, design: Design) -> bool:
-    """Only Stun stops every triggered effect, and Frozen the physical and item ones."""
-    table = s.cards.ailments
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
-            if (table.stops_all >> ailment) & 1:
-                return True
-            if (table.stops_bodily >> ailment) & 1 and (ability.damage == PHYSICAL or design.type == ITEM):
-                return True
-    return False
-
-
-def cure_poison(s: Seekers, unit: i64) -> None:
-    """Every poison on the unit ends."""
-    for thing in s.lastings[:]:
-        if thing.kind == L_POISON and thing.unit == unit:
-            lasting.end(s, thing)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments
+from emberhall.games.seekers.rules.effects import ailments, hindrances
 from emberhall.games.seekers.rules.map import movement
 from emberhall.games.seekers.rules.play import aiming, casting, playable, stack
 from emberhall.games.seekers.rules.printed import C_MODE, C_UNIT, POISON, V_PULL, Step
@@ -64,7 +64,7 @@ def program_step(s: Seekers, task: Task) -> Step:
 
 def ask_move(s: Seekers, obj: Object, unit: i64, n: i64) -> None:
     """SEEK-SYM-02: the unit may be moved up to so far; whoever plays it chooses where, or not at all."""
-    if unit == obj.unit and ailments.forbids_moving(s, unit) != ALLOWED:
+    if unit == obj.unit and hindrances.forbids_moving(s, unit) != ALLOWED:
         return
     s.push(MOVE_TO, obj.seat, n, unit)
 

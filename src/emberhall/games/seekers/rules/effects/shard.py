@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments
+from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map.hexes import distance
-from emberhall.games.seekers.rules.printed import AILMENTS, FOREVER, S_STEADY, STATUSES, TRUE_SIGHT
+from emberhall.games.seekers.rules.printed import FOREVER, S_STEADY, STATUSES, TRUE_SIGHT
 from emberhall.games.seekers.rules.questions import DELAYS, PRIORITY, STOP_CHANNEL, clause
 from emberhall.games.seekers.rules.state import (
     CHANNEL_COST,
@@ -33,11 +33,6 @@ SHARD_12: Final[int] = clause("SHARD-12")
 BESIDE: Final = 1  # SEEK-SHARD-03: on the Shard's hex or next to it
 
 
-def is_unimpeded(s: Seekers, unit: i64) -> bool:
-    """SEEK-SHARD-14: a Seeker that has channelled the Shard can't be kept from playing, activating or moving."""
-    return unit < s.seats and s.has_channelled[unit]
-
-
 # Claiming
 
 
@@ -57,16 +52,7 @@ def forbids_channelling(s: Seekers, unit: i64) -> int:
         return SHARD_05
     if s.at[unit] == NOTHING or distance(s.at[unit], s.shard) > BESIDE:
         return SHARD_03
-    return forbids_effects(s, unit)
-
-
-def forbids_effects(s: Seekers, unit: i64) -> int:
-    """SEEK-STUN-3, SEEK-DAZE-3: an ailment keeps the unit from activating any effect."""
-    bars = s.cards.ailments.bars_actions
-    for ailment in range(AILMENTS):
-        if (bars >> ailment) & 1 and s.ailment(unit, ailment) > 0 and not is_unimpeded(s, unit):
-            return ailments.CANT_ACT[ailment]
-    return ALLOWED
+    return hindrances.forbids_effects(s, unit)
 
 
 def claim(s: Seekers, seat: i64) -> None:

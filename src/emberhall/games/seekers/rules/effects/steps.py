@@ -5,7 +5,7 @@ A step that needs an answer pushes a question and returns; see `answers.py`.
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, answers, harm
+from emberhall.games.seekers.rules.effects import ailments, answers, harm, hindrances
 from emberhall.games.seekers.rules.effects.harm import Blow
 from emberhall.games.seekers.rules.map import movement
 from emberhall.games.seekers.rules.map.hexes import distance
@@ -138,7 +138,7 @@ def do_movement(s: Seekers, obj: Object, step: Step, number: i64) -> None:
     if verb == V_PUSH or verb == V_PULL:
         push(s, obj, step, number)
     elif verb == V_DASH:
-        if s.at[obj.unit] != NOTHING and ailments.forbids_moving(s, obj.unit) == 0 and obj.direction != NOTHING:
+        if s.at[obj.unit] != NOTHING and hindrances.forbids_moving(s, obj.unit) == 0 and obj.direction != NOTHING:
             movement.dash(s, obj, obj.unit, obj.direction, step.n + amplified(obj, step))
     elif verb == V_MOVE:
         for unit in aiming.units_of(s, obj, step):

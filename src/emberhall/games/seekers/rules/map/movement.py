@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, harm, shard
+from emberhall.games.seekers.rules.effects import harm, hindrances
 from emberhall.games.seekers.rules.map import paths
 from emberhall.games.seekers.rules.map.hexes import (
     DIRECTIONS,
@@ -91,7 +91,7 @@ def is_free(s: Seekers, unit: i64, h: i64) -> bool:
 def fears(s: Seekers, unit: i64, h: i64) -> bool:
     """SEEK-FEAR-2, SEEK-RUL-72: the hex is closer to what the unit fears than the distance that was noted.
     SEEK-RUL-09: something that is gone is feared where it was last."""
-    if s.ailment(unit, FEAR) == 0 or s.fear_of[unit] == NOTHING or shard.is_unimpeded(s, unit):
+    if s.ailment(unit, FEAR) == 0 or s.fear_of[unit] == NOTHING or hindrances.is_unimpeded(s, unit):
         return False
     feared = s.fear_of[unit]
     there = s.at[feared] if s.at[feared] != NOTHING else s.was_at[feared]
@@ -107,11 +107,6 @@ def forbids_ending(s: Seekers, unit: i64, hex_: i64) -> int:
     return ALLOWED if unit_on(s, hex_, unit) == NOTHING else MOVE_11
 
 
-def can_move(s: Seekers, unit: i64) -> int:
-    """SEEK-SHARD-08, SEEK-RUL-33: ALLOWED, or what keeps the unit from moving of its own."""
-    return ailments.forbids_moving(s, unit)
-
-
 # What it costs
 
 
@@ -119,7 +114,7 @@ def is_slowed(s: Seekers, unit: i64) -> bool:
     """SEEK-SLOW-1, -2: the unit has Slow, and it matters (SEEK-RUL-63)."""
     if s.ailment(unit, SLOW) == 0:
         return False
-    return not (s.rulings.unimpeded_ignores_slow and shard.is_unimpeded(s, unit))
+    return not (s.rulings.unimpeded_ignores_slow and hindrances.is_unimpeded(s, unit))
 
 
 def plain_price(s: Seekers, unit: i64) -> i64:
@@ -292,7 +287,7 @@ def card_prices(s: Seekers, unit: i64) -> list[int]:
 
 def card_reach(s: Seekers, unit: i64, n: i64) -> list[int]:
     """SEEK-SYM-02, SEEK-RUL-33, -35: how many hexes it is to each hex that a card's move of n may end on; else -1."""
-    if is_own_doing(s, unit) and can_move(s, unit) != ALLOWED:
+    if is_own_doing(s, unit) and hindrances.forbids_moving(s, unit) != ALLOWED:
         return [NOWHERE] * HEXES
     costs = paths.spread(s.ground, card_prices(s, unit), s.at[unit], halved(s, unit, n))
     leave_out_held(s, unit, costs)
@@ -304,7 +299,7 @@ def forbids_card_move(s: Seekers, unit: i64, hex_: i64, n: i64) -> int:
     if card_reach(s, unit, n)[hex_] > 0:
         return ALLOWED
     if is_own_doing(s, unit):
-        verdict = can_move(s, unit)
+        verdict = hindrances.forbids_moving(s, unit)
         if verdict != ALLOWED:
             return verdict
         if fears(s, unit, hex_):
@@ -380,7 +375,7 @@ def nearest_enemy(s: Seekers, unit: i64) -> i64:
 
 def forbids_dash(s: Seekers, unit: i64, direction: i64, n: i64) -> int:
     """SEEK-RUL-33, SEEK-FEAR-3: a card may not move the unit of its own along the row."""
-    verdict = can_move(s, unit)
+    verdict = hindrances.forbids_moving(s, unit)
     if verdict != ALLOWED:
         return verdict
     here: i64 = s.at[unit]

@@ -5,12 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map import paths
 from emberhall.games.seekers.rules.map.ground import FARTHEST
 from emberhall.games.seekers.rules.map.hexes import HEXES, distance, within
 from emberhall.games.seekers.rules.map.movement import (
     are_tangible,
-    can_move,
     cheapest_path,
     ends_movement,
     entry_prices,
@@ -54,7 +54,7 @@ def forbids_moving(s: Seekers, seat: i64) -> int:
         return RUL_31
     if s.active != seat or s.stack:
         return MOVE_02
-    return can_move(s, seat)
+    return hindrances.forbids_moving(s, seat)
 
 
 def forbids_move(s: Seekers, seat: i64, hex_: i64) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments
+from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import (
     ACTION,
@@ -126,7 +126,7 @@ def forbids_free_card(s: Seekers, seat: i64, number: i64) -> int:
     design = s.cards.designs[number]
     if not s.armories[seat].is_able(s.cards.designs, number):
         return NEEDS_STATS
-    ban = ailments.forbids_cards(s, seat, design)
+    ban = hindrances.forbids_cards(s, seat, design)
     if ban != ALLOWED:
         return ban
     if design.condition == ALWAYS and (
@@ -166,7 +166,7 @@ def forbids_action(s: Seekers, seat: i64, slot: i64) -> int:
         return LOOPED
     if s.hp[seat] <= ability.life:
         return NEEDS_COST
-    ban = ailments.forbids_actions(s, seat, ability)
+    ban = hindrances.forbids_actions(s, seat, ability)
     if ban != ALLOWED:
         return ban
     obj = Object(0, O_ACTION, number, seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, harm, shard
+from emberhall.games.seekers.rules.effects import ailments, harm, hindrances, shard
 from emberhall.games.seekers.rules.play import aiming, triggers
 from emberhall.games.seekers.rules.printed import (
     ARCANE,
@@ -194,7 +194,7 @@ def is_void(s: Seekers, obj: Object) -> bool:
         return False
     if s.is_out(obj.seat) or s.at[obj.unit] == NOTHING:
         return not is_left_behind(s, obj)
-    if ailments.is_stopped(s, obj):
+    if hindrances.is_stopped(s, obj):
         return True
     design = s.cards.designs[obj.design]
     if obj.is_spell() and not aiming.holds(s, obj, design.condition, design.if_what):
