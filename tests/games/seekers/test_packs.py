@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.seekers.content import cards, compiler
+from emberhall.games import seekers
+from emberhall.games.seekers.content import compiler
 from emberhall.games.seekers.content.cards import base_set, card_set, check_pack, facts
 from emberhall.games.seekers.content.schema import CHOICES, HOLDING, VERBS
 from emberhall.games.seekers.face import names
@@ -318,7 +319,7 @@ def test_a_fault_is_told_with_file_card_field_and_what_would_work(tmp_path: Path
 
 # What the README tells
 
-README = (Path(cards.__file__).parent / "README.md").read_text(encoding="utf-8")
+README = (Path(seekers.__file__).parent / "README.md").read_text(encoding="utf-8")
 WORDS = {
     "verbs": list(VERBS),
     "choices": list(CHOICES),
