@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from emberhall.games.seekers.rules.map import movement, paths, walking
+from emberhall.games.seekers.rules.map import movement, paths, places, walking
 from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, hex_at
 from emberhall.games.seekers.rules.printed import (
     BLEED,
@@ -137,9 +137,9 @@ def test_walls_and_ice_are_gone_around() -> None:
 def test_the_way_to_each_hex_costs_the_sum_of_its_hexes(seed: int) -> None:
     chance = Random(seed)
     s = field(*[place_of(chance.choice([h for h in range(HEXES) if h != hex_at(0, 0)])) for _ in range(40)], seats=4)
-    places = chance.sample([(1, 0), (0, 2), (2, -1), (-1, 2), (-2, 0), (3, 0), (0, -3), (1, 1)], 6)
+    spots = chance.sample([(1, 0), (0, 2), (2, -1), (-1, 2), (-2, 0), (3, 0), (0, -3), (1, 1)], 6)
     for unit in (BIRCH, CEDAR, DOGWOOD, *[token(s, seat, (0, 0)) for seat in range(chance.randrange(4))]):
-        put(s, unit, *places.pop())
+        put(s, unit, *spots.pop())
     if chance.random() < 0.3:
         ail(s, ASH, SLOW)
     if chance.random() < 0.3:
@@ -154,7 +154,7 @@ def test_the_way_to_each_hex_costs_the_sum_of_its_hexes(seed: int) -> None:
     assert destinations == [HEX + h for h in range(HEXES) if costs[h] > 0]
 
     for h in range(HEXES):
-        can_stay = h != s.at[ASH] and movement.unit_on(s, h, ASH) == NOTHING
+        can_stay = h != s.at[ASH] and places.unit_on(s, h, ASH) == NOTHING
         assert costs[h] == (searched[h] if can_stay else NOWHERE)
         path = movement.cheapest_path(s, ASH, h, points) if costs[h] > 0 else []
         assert sum(movement.step_price(s, ASH, step) for step in path) == max(costs[h], 0)
@@ -207,8 +207,8 @@ def test_every_destination_is_on_offer_and_a_path_too() -> None:
 
     walking.add_moves(s, ASH, picks)
 
-    places = [(0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1)]
-    assert picks == [PATH, *[HEX + hex_at(*place) for place in places]]
+    spots = [(0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1)]
+    assert picks == [PATH, *[HEX + hex_at(*spot) for spot in spots]]
 
 
 @clause("SEEK-RUL-29")
@@ -305,7 +305,7 @@ def test_whoever_bleeds_does_so_once_for_each_movement() -> None:
 
     movement.push(s, spell(s, BIRCH), ASH, W, 2)
     assert len(s.waiting) == 2
-    movement.warp(s, ASH, hex_at(5, 0))
+    places.warp(s, ASH, hex_at(5, 0))
     assert len(s.waiting) == 2
 
 
@@ -343,16 +343,16 @@ def test_an_intangible_unit_sets_no_trap_off() -> None:
 def test_whoever_comes_back_onto_a_held_hex_goes_to_the_nearest_free_one() -> None:
     s = field((1, 0), (1, -1), (0, -1), (-1, 0))
     put(s, BIRCH, 0, 0)
-    movement.come_back(s, ASH)
+    places.come_back(s, ASH)
     task = s.agenda.top()
     picks: list[int] = []
 
-    movement.add_returns(s, task, picks)
+    places.add_returns(s, task, picks)
 
     assert (task.kind, task.seat, task.thing) == (RETURN_TO, ASH, ASH)
     assert picks == [HEX + hex_at(-1, 1), HEX + hex_at(0, 1)]
-    assert refused(movement.forbids_return(s, task, HEX + hex_at(2, 0))) == "SEEK-RUL-76"
-    movement.take_return(s, task, picks[0])
+    assert refused(places.forbids_return(s, task, HEX + hex_at(2, 0))) == "SEEK-RUL-76"
+    places.take_return(s, task, picks[0])
     assert at(s, ASH) == (-1, 1)
 
 
@@ -360,6 +360,6 @@ def test_whoever_comes_back_onto_a_held_hex_goes_to_the_nearest_free_one() -> No
 def test_whoever_comes_back_alone_stays() -> None:
     s = field()
 
-    movement.come_back(s, ASH)
+    places.come_back(s, ASH)
 
     assert s.agenda.depth == 0

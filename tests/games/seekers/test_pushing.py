@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.seekers.rules.map import movement, walking
+from emberhall.games.seekers.rules.map import movement, places, walking
 from emberhall.games.seekers.rules.map.hexes import NOWHERE, distance, hex_at
 from emberhall.games.seekers.rules.printed import FEAR, FROZEN, ROOT, S_PUSH, SLOW, TRAP
 from emberhall.games.seekers.rules.state import T_HEXES, TALLIES
@@ -122,12 +122,12 @@ def test_fear_forbids_warps_and_dashes_of_ones_own_but_no_push() -> None:
     s.fear_of[ASH], s.fear_at[ASH] = BIRCH, 3
     obj = spell(s)
 
-    assert refused(movement.forbids_warp(s, ASH, hex_at(2, 0))) == "SEEK-FEAR-3"
+    assert refused(places.forbids_warp(s, ASH, hex_at(2, 0))) == "SEEK-FEAR-3"
     assert refused(movement.forbids_dash(s, ASH, E, 2)) == "SEEK-FEAR-3"
-    assert refused(movement.forbids_swap(s, ASH, BIRCH)) == "SEEK-FEAR-3"
-    movement.warp(s, ASH, hex_at(2, 0))
+    assert refused(places.forbids_swap(s, ASH, BIRCH)) == "SEEK-FEAR-3"
+    places.warp(s, ASH, hex_at(2, 0))
     movement.dash(s, obj, ASH, E, 2)
-    movement.swap(s, ASH, BIRCH)
+    places.swap(s, ASH, BIRCH)
     assert at(s, ASH) == (0, 0)
     movement.push(s, spell(s, BIRCH), ASH, E, 2)
     assert at(s, ASH) == (2, 0)
@@ -253,10 +253,10 @@ def test_a_warp_needs_a_free_hex_and_no_way_to_it() -> None:
     ail(s, ASH, ROOT)
     spell(s)
 
-    movement.warp(s, ASH, hex_at(1, 0))
-    movement.warp(s, ASH, hex_at(4, 0))
+    places.warp(s, ASH, hex_at(1, 0))
+    places.warp(s, ASH, hex_at(4, 0))
     assert at(s, ASH) == (0, 0)
-    movement.warp(s, ASH, hex_at(5, 0))
+    places.warp(s, ASH, hex_at(5, 0))
     assert at(s, ASH) == (5, 0)
     assert s.tallies[ASH * TALLIES + T_HEXES] == 0
 
@@ -268,7 +268,7 @@ def test_two_units_change_places_and_both_enter() -> None:
     lay(s, TRAP, (3, 0), seat=BIRCH)
     spell(s)
 
-    movement.swap(s, ASH, BIRCH)
+    places.swap(s, ASH, BIRCH)
 
     assert (at(s, ASH), at(s, BIRCH)) == ((3, 0), (0, 0))
     assert len(s.waiting) == 1

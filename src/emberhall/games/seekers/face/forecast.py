@@ -18,7 +18,7 @@ from emberhall.games.seekers.face.names import (
 )
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.map.hexes import row, within
-from emberhall.games.seekers.rules.map.movement import is_walkable
+from emberhall.games.seekers.rules.map.places import is_walkable
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.state import O_BLEED, O_CHANNEL, O_SHOCK, Object, Seekers
 from emberhall.kernel.events import NOTHING

@@ -2,8 +2,8 @@
 
     Setup                       setup.py               rolls, start hexes, Sideboard, hand, mulligan
     The turn, Moments           turns.py               upkeep and draw, main, End
-    Movement, Push, Warp        map/movement.py        map/walking.py: the move action
-                                map/paths.py           map/hexes.py, map/ground.py: the map
+    Movement, Push              map/movement.py        map/walking.py: the move action
+    Where one can be, Warp      map/places.py          map/paths.py, map/hexes.py, map/ground.py: the map
     Range, line of sight        map/sight.py
     Playing cards               play/casting.py        play/playable.py: what may be played; play/aiming.py: at whom
     Stack, priority, triggers   play/stack.py          play/triggers.py

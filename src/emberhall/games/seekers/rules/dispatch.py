@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules import setup, turns
 from emberhall.games.seekers.rules.effects import answers, shard, steps
-from emberhall.games.seekers.rules.map import movement, walking
+from emberhall.games.seekers.rules.map import places, walking
 from emberhall.games.seekers.rules.play import casting, playable, stack
 from emberhall.games.seekers.rules.questions import (
     A_CARD,
@@ -223,7 +223,7 @@ def add_of_resolution(s: Seekers, task: Task, picks: list[int]) -> None:
     elif kind == LIMIT:
         turns.add_limit(s, task, picks)
     elif kind == RETURN_TO:
-        movement.add_returns(s, task, picks)
+        places.add_returns(s, task, picks)
     elif kind == MAY:
         picks.append(PASS)
         if answers.forbids_may(s, YES) == ALLOWED:
@@ -345,7 +345,7 @@ def verdict_of_resolution(s: Seekers, task: Task, pick: i64) -> int:
     if kind == LIMIT:
         return turns.forbids_limit(s, task, pick)
     if kind == RETURN_TO:
-        return movement.forbids_return(s, task, pick)
+        return places.forbids_return(s, task, pick)
     return ALLOWED
 
 
@@ -451,4 +451,4 @@ def answer_resolution(s: Seekers, task: Task, pick: i64) -> None:
     elif kind == LIMIT:
         turns.answer_limit(s, task, pick)
     elif kind == RETURN_TO:
-        movement.take_return(s, task, pick)
+        places.take_return(s, task, pick)

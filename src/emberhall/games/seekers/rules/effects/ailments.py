@@ -6,7 +6,7 @@ What they forbid is told in `hindrances.py`.
 from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import harm, shard
-from emberhall.games.seekers.rules.map import movement
+from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
@@ -170,4 +170,4 @@ def status_ends(s: Seekers, unit: i64, status: i64) -> None:
     """It is lost; whoever was intangible has to stand somewhere again (SEEK-RUL-76)."""
     s.tell("loses-status", s.side[unit], UNIT + unit, status)
     if status == INTANGIBLE:
-        movement.come_back(s, unit)
+        places.come_back(s, unit)

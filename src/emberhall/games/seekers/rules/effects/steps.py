@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import ailments, answers, harm, hindrances
 from emberhall.games.seekers.rules.effects.harm import Blow
-from emberhall.games.seekers.rules.map import movement
+from emberhall.games.seekers.rules.map import movement, places
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.play import aiming, stack
 from emberhall.games.seekers.rules.printed import (
@@ -148,8 +148,8 @@ def do_movement(s: Seekers, obj: Object, step: Step, number: i64) -> None:
             warp(s, obj, unit)
     else:
         unit = aiming.chosen_unit(s, obj, 0)
-        if unit != NOTHING and s.at[unit] != NOTHING and not movement.fears(s, obj.unit, s.at[unit]):
-            movement.swap(s, obj.unit, unit)
+        if unit != NOTHING and s.at[unit] != NOTHING and not places.fears(s, obj.unit, s.at[unit]):
+            places.swap(s, obj.unit, unit)
 
 
 def do_cards(s: Seekers, obj: Object, step: Step, number: i64) -> None:
@@ -442,11 +442,11 @@ def push_one(s: Seekers, obj: Object, task: Task, unit: i64, centre: i64) -> Non
 def warp(s: Seekers, obj: Object, unit: i64) -> None:
     """SEEK-WARP-1: to the hex chosen, if it is still free."""
     hex_ = obj.hex
-    if hex_ == NOTHING or not movement.is_walkable(s, hex_) or movement.unit_on(s, hex_, unit) != NOTHING:
+    if hex_ == NOTHING or not places.is_walkable(s, hex_) or places.unit_on(s, hex_, unit) != NOTHING:
         return
-    if unit == obj.unit and movement.fears(s, unit, hex_):
+    if unit == obj.unit and places.fears(s, unit, hex_):
         return
-    movement.warp(s, unit, hex_)
+    places.warp(s, unit, hex_)
 
 
 # What stays
@@ -490,7 +490,7 @@ def terrain(s: Seekers, obj: Object, step: Step) -> None:
 
 def summon(s: Seekers, obj: Object, step: Step) -> None:
     """SEEK-PLAYER-07, -08: a token joins the player's team, if its hex is still free."""
-    if obj.hex == NOTHING or not movement.is_walkable(s, obj.hex) or movement.unit_on(s, obj.hex) != NOTHING:
+    if obj.hex == NOTHING or not places.is_walkable(s, obj.hex) or places.unit_on(s, obj.hex) != NOTHING:
         return
     unit = free_place(s)
     if unit == NOTHING:
@@ -500,7 +500,7 @@ def summon(s: Seekers, obj: Object, step: Step) -> None:
     s.token[unit] = step.kind
     s.unit_moments[unit] = step.moments
     s.tell("summons", obj.seat, UNIT + unit, CARD + step.kind)
-    movement.place(s, unit, obj.hex)
+    places.place(s, unit, obj.hex)
 
 
 def free_place(s: Seekers) -> i64:

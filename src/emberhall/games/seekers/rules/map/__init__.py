@@ -1,1 +1,1 @@
-"""The map: hexes, ways over it, sight, and moving on it."""
+"""The map: hexes, where one can be, ways over it, sight, and moving on it."""

@@ -1,11 +1,10 @@
-"""Moving (SEEK-MOVE), being moved (SEEK-PUSH, SEEK-COLLIDE, SEEK-SLOW) and being put somewhere (SEEK-WARP).
+"""Moving (SEEK-MOVE) and being moved (SEEK-PUSH, SEEK-COLLIDE, SEEK-SLOW).
 
-where one can be     walls, ice, other units (SEEK-MOVE-05, -06, -11)
 what it costs        the price of a hex, and of all hexes (SEEK-MOVE-07 to -14)
-the move action      its destinations, its path, the walk (SEEK-MOVE-01 to -04, -15 to -18)
 moved by a card      up to so many hexes, or along a row (SEEK-SYM-02, SEEK-RUL-33 to -35)
 pushed and pulled    and collisions (SEEK-PUSH-1, SEEK-COLLIDE-1 to -4)
-without a path       warps, places exchanged, the way back from being intangible (SEEK-WARP-1, SEEK-RUL-76)
+
+Where a unit can be at all is told in `places.py`, the move action in `walking.py`.
 """
 
 from typing import Final
@@ -27,6 +26,17 @@ from emberhall.games.seekers.rules.map.hexes import (
     within,
 )
 from emberhall.games.seekers.rules.map.paths import BARRED
+from emberhall.games.seekers.rules.map.places import (
+    FEAR_3,
+    are_tangible,
+    fears,
+    forbids_ending,
+    is_covered,
+    is_free,
+    is_own_doing,
+    place,
+    unit_on,
+)
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
     E_COLLIDES,
@@ -40,71 +50,13 @@ from emberhall.games.seekers.rules.printed import (
     SLOW,
     TRAP,
 )
-from emberhall.games.seekers.rules.questions import RETURN_TO, clause
+from emberhall.games.seekers.rules.questions import clause
 from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, T_HEXES, TALLIES, UNIT, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED
 
-FEAR_3: Final[int] = clause("FEAR-3")
-MOVE_06: Final[int] = clause("MOVE-06")
-MOVE_11: Final[int] = clause("MOVE-11")
-RUL_29: Final[int] = clause("RUL-29")
-RUL_36: Final[int] = clause("RUL-36")
-RUL_76: Final[int] = clause("RUL-76")
 SYM_02: Final[int] = clause("SYM-02")
-
-
-# Where one can be
-
-
-def is_walkable(s: Seekers, h: i64) -> bool:
-    """SEEK-LOS-02: there is neither a wall nor one of ice."""
-    return h != NOWHERE and s.ground.is_open[h] and not is_covered(s, h, ICE_WALL)
-
-
-def is_covered(s: Seekers, h: i64, terrain: i64) -> bool:
-    """Terrain of that kind lies on the hex."""
-    for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == terrain and distance(thing.hex, h) <= thing.radius:
-            return True
-    return False
-
-
-def unit_on(s: Seekers, h: i64, except_unit: i64 = NOTHING) -> i64:
-    """SEEK-MOVE-11: the other unit that holds the hex, or NOTHING. SEEK-RUL-76: one that is intangible neither holds a
-    hex nor minds who does."""
-    if h == NOWHERE or (except_unit != NOTHING and s.has_status(except_unit, INTANGIBLE)):
-        return NOTHING
-    for unit in range(len(s.at)):
-        if s.at[unit] == h and unit != except_unit and not s.has_status(unit, INTANGIBLE):
-            return unit
-    return NOTHING
-
-
-def is_free(s: Seekers, unit: i64, h: i64) -> bool:
-    """SEEK-MOVE-05, -11: the unit may come to stand there."""
-    return is_walkable(s, h) and unit_on(s, h, unit) == NOTHING
-
-
-def fears(s: Seekers, unit: i64, h: i64) -> bool:
-    """SEEK-FEAR-2, SEEK-RUL-72: the hex is closer to what the unit fears than the distance that was noted.
-    SEEK-RUL-09: something that is gone is feared where it was last."""
-    if s.ailment(unit, FEAR) == 0 or s.fear_of[unit] == NOTHING or hindrances.is_unimpeded(s, unit):
-        return False
-    feared = s.fear_of[unit]
-    there = s.at[feared] if s.at[feared] != NOTHING else s.was_at[feared]
-    return there != NOTHING and distance(h, there) < s.fear_at[unit]
-
-
-def forbids_ending(s: Seekers, unit: i64, hex_: i64) -> int:
-    """SEEK-MOVE-05, -11, SEEK-RUL-29: no movement of the unit ends there."""
-    if hex_ == s.at[unit]:
-        return RUL_29
-    if not is_walkable(s, hex_):
-        return MOVE_06
-    return ALLOWED if unit_on(s, hex_, unit) == NOTHING else MOVE_11
 
 
 # What it costs
@@ -196,11 +148,6 @@ def hexes_of_enemies(s: Seekers, unit: i64) -> list[int]:
     return dear
 
 
-def are_tangible(s: Seekers, unit: i64, other: i64) -> bool:
-    """SEEK-RUL-76: the two units can be in each other's way."""
-    return not s.has_status(unit, INTANGIBLE) and not s.has_status(other, INTANGIBLE)
-
-
 def leave_out_held(s: Seekers, unit: i64, costs: list[int]) -> None:
     """SEEK-MOVE-11, SEEK-RUL-29: a move ends neither where it began nor on a hex that another unit holds."""
     costs[s.at[unit]] = NOWHERE
@@ -268,14 +215,6 @@ def halved(s: Seekers, unit: i64, n: i64) -> i64:
     if not is_slowed(s, unit):
         return n
     return (n + 1) // 2 if s.rulings.slow_rounds_up else n // 2
-
-
-def is_own_doing(s: Seekers, unit: i64) -> bool:
-    """SEEK-RUL-33: what is being played or resolves belongs to the unit's own side."""
-    if not s.resolving:
-        return True
-    seat = s.object_at_work().seat
-    return seat != NOBODY and s.team(seat) == s.team(s.side[unit])
 
 
 def card_prices(s: Seekers, unit: i64) -> list[int]:
@@ -491,95 +430,3 @@ def best_ways(here: i64, other: i64, sign: i64) -> i64:
         elif away == best:
             ways |= 1 << d
     return ways
-
-
-# Without a path
-
-
-def place(s: Seekers, unit: i64, hex_: i64) -> bool:
-    """The unit stands on the hex, and what lies there is set off; True if something was. SEEK-RUL-76: an intangible
-    unit sets nothing off."""
-    s.at[unit] = hex_
-    s.was_at[unit] = hex_
-    s.tell("steps", s.side[unit], UNIT + unit, HEX + hex_)
-    return not s.has_status(unit, INTANGIBLE) and triggers.enters(s, unit, hex_)
-
-
-def forbids_warp(s: Seekers, unit: i64, hex_: i64) -> int:
-    """SEEK-RUL-36, SEEK-FEAR-3: the unit may not appear there."""
-    if not is_free(s, unit, hex_):
-        return RUL_36
-    return FEAR_3 if is_own_doing(s, unit) and fears(s, unit, hex_) else ALLOWED
-
-
-def warp(s: Seekers, unit: i64, hex_: i64) -> None:
-    """SEEK-WARP-1, SEEK-RUL-36: the unit appears on the hex; it has not moved."""
-    if s.at[unit] == NOTHING or forbids_warp(s, unit, hex_) != ALLOWED:
-        return
-    s.tell("warps", s.side[unit], UNIT + unit, HEX + hex_)
-    place(s, unit, hex_)
-
-
-def forbids_swap(s: Seekers, a: i64, b: i64) -> int:
-    """SEEK-FEAR-3: the unit whose side does it may not be put where the other is."""
-    if s.at[a] == NOTHING or s.at[b] == NOTHING or not are_tangible(s, a, b):
-        return RUL_36
-    return FEAR_3 if is_own_doing(s, a) and fears(s, a, s.at[b]) else ALLOWED
-
-
-def swap(s: Seekers, a: i64, b: i64) -> None:
-    """SEEK-WARP-1: two units change places at once."""
-    if forbids_swap(s, a, b) != ALLOWED:
-        return
-    here: i64 = s.at[a]
-    there: i64 = s.at[b]
-    s.tell("warps", s.side[a], UNIT + a, HEX + there)
-    s.tell("warps", s.side[b], UNIT + b, HEX + here)
-    s.at[b] = here
-    place(s, a, there)
-    place(s, b, here)
-
-
-def nearest_free(s: Seekers, unit: i64, hex_: i64) -> list[int]:
-    """The hexes nearest to that one where the unit can stand, the hex itself included, in order; none if it is gone."""
-    found: list[int] = []
-    if hex_ == NOTHING:
-        return found
-    best: i64 = BARRED
-    for h in range(HEXES):
-        away = distance(hex_, h)
-        if away <= best and is_free(s, unit, h):
-            if away < best:
-                best = away
-                found = []
-            found.append(h)
-    return found
-
-
-def around(s: Seekers, unit: i64, n: i64) -> list[int]:
-    """SEEK-SYM-01: the hexes up to distance n from the unit, in order; none if it is gone."""
-    return within(s.at[unit], n) if s.at[unit] != NOTHING else []
-
-
-def come_back(s: Seekers, unit: i64) -> None:
-    """SEEK-RUL-76: a unit that is tangible again and shares its hex, be it with a wall that has come, goes to the
-    nearest free one; of several its player chooses."""
-    if s.at[unit] != NOTHING and not is_free(s, unit, s.at[unit]):
-        s.push(RETURN_TO, s.side[unit], 0, unit)
-
-
-def forbids_return(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-RUL-76: the unit may not come back there."""
-    return ALLOWED if pick - HEX in nearest_free(s, task.thing, s.at[task.thing]) else RUL_76
-
-
-def add_returns(s: Seekers, task: Task, picks: list[int]) -> None:
-    """The picks where the unit may come back."""
-    for h in nearest_free(s, task.thing, s.at[task.thing]):
-        picks.append(HEX + h)
-
-
-def take_return(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-RUL-76: the unit is there, without having moved."""
-    s.tell("warps", s.side[task.thing], UNIT + task.thing, pick)
-    place(s, task.thing, pick - HEX)

@@ -10,21 +10,16 @@ from emberhall.games.seekers.rules.map import paths
 from emberhall.games.seekers.rules.map.ground import FARTHEST
 from emberhall.games.seekers.rules.map.hexes import HEXES, distance, within
 from emberhall.games.seekers.rules.map.movement import (
-    are_tangible,
     cheapest_path,
     ends_movement,
     entry_prices,
-    fears,
-    forbids_ending,
     hexes_of_enemies,
     is_even,
-    is_walkable,
-    place,
     plain_price,
     reach,
     step_price,
-    unit_on,
 )
+from emberhall.games.seekers.rules.map.places import are_tangible, fears, forbids_ending, is_walkable, place, unit_on
 from emberhall.games.seekers.rules.questions import STEP, clause
 from emberhall.games.seekers.rules.state import HEX, MAIN, PASS, PATH, UNIT, Seekers
 from emberhall.kernel.agenda import Task

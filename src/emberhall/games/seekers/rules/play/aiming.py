@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import ailments
-from emberhall.games.seekers.rules.map import movement, sight
+from emberhall.games.seekers.rules.map import movement, places, sight
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, NEXT, distance, row, within
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
@@ -134,7 +134,7 @@ def forbids_unit(s: Seekers, obj: Object, choice: Choice, unit: i64) -> int:
     """Whether the unit may be targeted."""
     if unit < 0 or unit >= len(s.at) or s.at[unit] == NOTHING or not is_of_side(s, obj.unit, unit, choice.side):
         return NOT_MEANT
-    if unit != obj.unit and not movement.are_tangible(s, obj.unit, unit):
+    if unit != obj.unit and not places.are_tangible(s, obj.unit, unit):
         return NOT_HERE
     if s.has_status(unit, STEALTH) and not has_true_sight(s, obj.unit):
         return STEALTHY
@@ -159,7 +159,7 @@ def forbids_hex(s: Seekers, obj: Object, choice: Choice, hex_: i64) -> int:
     """Whether the hex may be chosen."""
     if not s.ground.is_open[hex_]:
         return NO_SIGHT
-    if choice.is_free and (not movement.is_walkable(s, hex_) or movement.unit_on(s, hex_) != NOTHING):
+    if choice.is_free and (not places.is_walkable(s, hex_) or places.unit_on(s, hex_) != NOTHING):
         return NOT_FREE
     return forbids_range(s, obj.unit, hex_, choice)
 
@@ -202,13 +202,13 @@ def forbids_feared(s: Seekers, obj: Object, kind: i64, chosen: i64) -> int:
         is_nearer = False
         if step.verb == V_DASH and kind == C_DIRECTION:
             length: i64 = step.n + step.more if obj.is_amplified else step.n
-            is_nearer = movement.forbids_dash(s, obj.unit, chosen, length) == movement.FEAR_3
+            is_nearer = movement.forbids_dash(s, obj.unit, chosen, length) == places.FEAR_3
         elif step.verb == V_WARP and step.to == YOU and kind == C_HEX:
-            is_nearer = movement.fears(s, obj.unit, chosen)
+            is_nearer = places.fears(s, obj.unit, chosen)
         elif step.verb == V_SWAP and kind == C_UNIT and s.at[chosen] != NOTHING:
-            is_nearer = movement.fears(s, obj.unit, s.at[chosen])
+            is_nearer = places.fears(s, obj.unit, s.at[chosen])
         if is_nearer:
-            return movement.FEAR_3
+            return places.FEAR_3
     return ALLOWED
 
 
@@ -377,7 +377,7 @@ def is_touched(s: Seekers, obj: Object, unit: i64, side: i64) -> bool:
     """SEEK-RUL-76: rows and areas pass intangible units by, and those of one touch nobody else."""
     if s.at[unit] == NOTHING or not is_of_side(s, obj.unit, unit, side):
         return False
-    return unit == obj.unit or movement.are_tangible(s, obj.unit, unit)
+    return unit == obj.unit or places.are_tangible(s, obj.unit, unit)
 
 
 def nearest(s: Seekers, obj: Object, step: Step) -> list[int]:
@@ -399,7 +399,7 @@ def row_hexes(s: Seekers, obj: Object, direction: i64, reach: i64) -> list[int]:
     result: list[int] = []
     start: i64 = s.at[obj.unit]
     for hex_ in row(start, direction, reach):
-        if not movement.is_walkable(s, hex_):
+        if not places.is_walkable(s, hex_):
             break
         if s.rulings.direction_needs_sight and not sight.has_line(s, start, hex_):
             break
@@ -432,7 +432,7 @@ def cone_hexes(s: Seekers, obj: Object, reach: i64) -> list[int]:
     for turn in (1, 5):
         hex_: i64 = NEXT[s.at[obj.unit] * 6 + (obj.direction + turn) % 6]
         length: i64 = 1
-        while hex_ >= 0 and length <= reach and movement.is_walkable(s, hex_):
+        while hex_ >= 0 and length <= reach and places.is_walkable(s, hex_):
             result.append(hex_)
             hex_ = NEXT[hex_ * 6 + obj.direction]
             length += 1
@@ -514,7 +514,7 @@ def has_enemy_beside(s: Seekers, unit: i64) -> bool:
     """SEEK-PLAYER-05: an enemy stands on a neighbouring hex; SEEK-RUL-76: of the same battlemap."""
     for other in range(len(s.at)):
         if s.at[other] != NOTHING and not s.are_allies(unit, other) and distance(s.at[unit], s.at[other]) == 1:
-            if movement.are_tangible(s, unit, other):
+            if places.are_tangible(s, unit, other):
                 return True
     return False
 

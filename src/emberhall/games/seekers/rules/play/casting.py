@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import harm
-from emberhall.games.seekers.rules.map import movement
+from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.play import aiming, playable, stack, triggers
 from emberhall.games.seekers.rules.printed import (
     ACTION_PART,
@@ -303,7 +303,7 @@ def add_choices(s: Seekers, task: Task, picks: list[int]) -> None:
         first = LASTING
         count = min(len(s.lastings), HEX - LASTING)
     elif kind == C_HEX:
-        for hex_ in movement.around(s, obj.unit, choice.reach):
+        for hex_ in places.around(s, obj.unit, choice.reach):
             if forbids_choice(s, task, HEX + hex_) == ALLOWED:
                 picks.append(HEX + hex_)
         return
