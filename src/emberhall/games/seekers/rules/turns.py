@@ -133,7 +133,7 @@ def gain_mp(s: Seekers, seat: i64, count: i64) -> None:
 
 def burn(s: Seekers, task: Task) -> None:
     """SEEK-UPK-05, SEEK-RUL-22: burning units of the player are hurt before the Moment passes."""
-    ailments.burn_damage(s, task.seat)
+    harm.burn_damage(s, task.seat)
 
 
 def pass_moment(s: Seekers, task: Task) -> None:

@@ -5,18 +5,16 @@ What they forbid is told in `hindrances.py`.
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import harm, shard
+from emberhall.games.seekers.rules.effects import shard
 from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
-    BURN,
     E_AILS,
     E_APPLIES,
     E_STEALTH,
     FEAR,
-    FIRE,
     FOREVER,
     INTANGIBLE,
     POISON,
@@ -45,7 +43,7 @@ def mask(s: Seekers, unit: i64) -> i64:
 
 def apply(s: Seekers, obj: Object | None, unit: i64, ailment: i64, n: i64, source: i64) -> bool:
     """SEEK-AILMENT-1: the unit gets the ailment, unless one as strong is there already (SEEK-RUL-68)."""
-    if n <= 0 or not harm.can_harm(s, source, unit):
+    if n <= 0 or not can_harm(s, source, unit):
         return False
     place: i64 = unit * AILMENTS + ailment
     if (s.cards.ailments.stacks >> ailment) & 1:
@@ -121,15 +119,6 @@ def tick_status(s: Seekers, unit: i64, status: i64) -> None:
             status_ends(s, unit, status)
 
 
-def burn_damage(s: Seekers, seat: i64) -> None:
-    """SEEK-BURN-1: each burning unit of the player takes its Burn as fire damage."""
-    for unit in range(len(s.at)):
-        if s.side[unit] == seat and s.at[unit] != NOTHING and s.ailment(unit, BURN) > 0:
-            harm.plain_blow(s, unit, FIRE, s.ailment(unit, BURN))
-            if s.ended:
-                return
-
-
 def is_hurt(s: Seekers, unit: i64) -> None:
     """SEEK-DAZE-4, SEEK-STEALTH-3, SEEK-SHARD-09: what damage does besides, absorbed or not."""
     for ailment in range(POISON):
@@ -143,9 +132,18 @@ def is_hurt(s: Seekers, unit: i64) -> None:
 # Statuses
 
 
+def can_harm(s: Seekers, source: i64, unit: i64) -> bool:
+    """SEEK-INTANGIBLE-3: nothing passes between an intangible unit and another."""
+    if s.at[unit] == NOTHING:
+        return False
+    if source == NOTHING or source == unit:
+        return True
+    return not s.has_status(unit, INTANGIBLE) and not s.has_status(source, INTANGIBLE)
+
+
 def gain_status(s: Seekers, obj: Object, unit: i64, status: i64, moments: i64) -> None:
     """The unit has it for so long, or until it is lost."""
-    if not harm.can_harm(s, obj.unit, unit):
+    if not can_harm(s, obj.unit, unit):
         return
     place: i64 = unit * STATUSES + status
     had = s.status[place] != 0

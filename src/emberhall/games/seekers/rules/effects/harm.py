@@ -8,12 +8,13 @@ from emberhall.games.seekers.rules.effects import ailments
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.play.triggers import Happening
 from emberhall.games.seekers.rules.printed import (
+    BURN,
     E_AIDS,
     E_DEALS,
     E_DEFEATS,
     E_LOSES_LIFE,
     E_TAKES,
-    INTANGIBLE,
+    FIRE,
     NO_DAMAGE,
     PHYSICAL,
     R_ADVANTAGE,
@@ -77,15 +78,6 @@ def roll_for(s: Seekers, obj: Object, dice: i64, advantage: i64, empower: i64) -
 # Damage
 
 
-def can_harm(s: Seekers, source: i64, unit: i64) -> bool:
-    """SEEK-INTANGIBLE-3: nothing passes between an intangible unit and another."""
-    if s.at[unit] == NOTHING:
-        return False
-    if source == NOTHING or source == unit:
-        return True
-    return not s.has_status(unit, INTANGIBLE) and not s.has_status(source, INTANGIBLE)
-
-
 class Blow:
     """One event of damage: whom it hits, and with how much of which types."""
 
@@ -116,6 +108,15 @@ def plain_blow(s: Seekers, unit: i64, type_: i64, amount: i64) -> None:
     blow.type = type_
     blow.add(unit, amount)
     strike(s, blow)
+
+
+def burn_damage(s: Seekers, seat: i64) -> None:
+    """SEEK-BURN-1: each burning unit of the player takes its Burn as fire damage."""
+    for unit in range(len(s.at)):
+        if s.side[unit] == seat and s.at[unit] != NOTHING and s.ailment(unit, BURN) > 0:
+            plain_blow(s, unit, FIRE, s.ailment(unit, BURN))
+            if s.ended:
+                return
 
 
 def strike(s: Seekers, blow: Blow) -> i64:
@@ -295,7 +296,7 @@ def lose_life(s: Seekers, unit: i64, amount: i64) -> None:
 
 def heal(s: Seekers, obj: Object, unit: i64, amount: i64) -> None:
     """SEEK-RUL-01: up to the most that the unit can have; SEEK-INTANGIBLE-4."""
-    if amount <= 0 or not can_harm(s, obj.unit, unit):
+    if amount <= 0 or not ailments.can_harm(s, obj.unit, unit):
         return
     healed = min(amount, s.life[unit] - s.hp[unit])
     s.hp[unit] += healed
@@ -306,7 +307,7 @@ def heal(s: Seekers, obj: Object, unit: i64, amount: i64) -> None:
 
 def shield(s: Seekers, obj: Object, unit: i64, amount: i64, moments: i64) -> None:
     """SEEK-SHIELD-1, -2: more to take before HP are touched."""
-    if amount <= 0 or not can_harm(s, obj.unit, unit):
+    if amount <= 0 or not ailments.can_harm(s, obj.unit, unit):
         return
     thing = lasting.keep(s, obj, L_SHIELD)
     thing.amount = amount

@@ -278,7 +278,7 @@ def damage(s: Seekers, obj: Object, step: Step) -> None:
     if s.cards.designs[obj.design].is_poison(obj.part):
         poison_damage(s, obj, step)
         return
-    units = [unit for unit in aiming.units_of(s, obj, step) if harm.can_harm(s, obj.unit, unit)]
+    units = [unit for unit in aiming.units_of(s, obj, step) if ailments.can_harm(s, obj.unit, unit)]
     if not units:
         return
     lasting.use_next_resolving(s, obj)
@@ -391,7 +391,7 @@ def push(s: Seekers, obj: Object, step: Step, number: i64) -> None:
     """SEEK-PUSH-1, SEEK-RUL-78: several units one after another, the farthest first."""
     units: i64 = 0
     for unit in aiming.units_of(s, obj, step):
-        if unit != obj.unit and harm.can_harm(s, obj.unit, unit):
+        if unit != obj.unit and ailments.can_harm(s, obj.unit, unit):
             units |= 1 << unit
     s.push(PUSHES, obj.seat, step.n + amplified(obj, step), units, number)
 
@@ -458,7 +458,7 @@ def linger(s: Seekers, obj: Object) -> None:
     assert text is not None
     target = aiming.chosen_unit(s, obj, 0)
     if text.is_poison:
-        if target == NOTHING or not harm.can_harm(s, obj.unit, target):
+        if target == NOTHING or not ailments.can_harm(s, obj.unit, target):
             return
         thing = lasting.new_poison(s, obj, target, text.moments)
         if thing is not None:
