@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from emberhall.games.seekers.rules import secrets
+from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.questions import MULLIGAN, SCRY
 from emberhall.games.seekers.rules.state import L_DOWN, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
@@ -88,7 +89,7 @@ def knowledge_is_true(s: Seekers) -> None:
 @clause("SEEK-RUL-90")
 def test_a_hand_is_dealt_anew_from_all_that_its_player_has_left() -> None:
     s = bench(2)
-    piles.draw(s, BIRCH, 3)
+    fatigue.draw(s, BIRCH, 3)
 
     hands = {tuple(world.hands[BIRCH]) for world in worlds(s, ASH)}
 
@@ -98,7 +99,7 @@ def test_a_hand_is_dealt_anew_from_all_that_its_player_has_left() -> None:
 @clause("SEEK-RUL-90")
 def test_the_own_hand_stays_and_the_own_deck_is_mixed() -> None:
     s = bench(2)
-    piles.draw(s, ASH, 3)
+    fatigue.draw(s, ASH, 3)
 
     found = list(worlds(s, ASH))
 
@@ -109,10 +110,10 @@ def test_the_own_hand_stays_and_the_own_deck_is_mixed() -> None:
 @clause("SEEK-INSPECT-1")
 def test_a_hand_that_was_inspected_stays_and_what_was_drawn_since_does_not() -> None:
     s = bench(3)
-    piles.draw(s, BIRCH, 2)
+    fatigue.draw(s, BIRCH, 2)
     piles.show_hand(s, BIRCH, ASH)
     before = s.hands[BIRCH][:]
-    piles.draw(s, BIRCH, 1)
+    fatigue.draw(s, BIRCH, 1)
 
     for_ash, for_cedar = list(worlds(s, ASH)), list(worlds(s, CEDAR))
 
@@ -173,7 +174,7 @@ def test_cards_that_a_mulligan_puts_back_are_open() -> None:
 @clause("SEEK-EX-11", "SEEK-RUL-75")
 def test_a_card_face_down_may_be_any_that_is_hidden() -> None:
     s = bench(2)
-    piles.draw(s, ASH, 3)
+    fatigue.draw(s, ASH, 3)
     lay_face_down(s, ASH, s.hands[ASH][0])
 
     assert len({world.lastings[0].design for world in worlds(s, BIRCH)}) > 3
@@ -208,7 +209,7 @@ def change(s: Seekers, lots: Lots) -> None:
     hand, pile, deck = s.hands[seat], s.discards[seat], s.decks[seat]
     kind = lots.below(11)
     if kind in (0, 1):
-        piles.draw(s, seat, min(2, len(deck)))
+        fatigue.draw(s, seat, min(2, len(deck)))
     elif kind == 2 and hand:
         piles.discard(s, seat, hand[lots.below(len(hand))])
     elif kind == 3 and hand:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.state import CARD, L_DOWN, Lasting, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.events import EVERYONE
@@ -81,7 +82,7 @@ def test_a_drawn_card_is_told_to_its_player_alone() -> None:
     top = s.decks[ASH][-1]
     s.listen()
 
-    piles.draw(s, ASH, 1)
+    fatigue.draw(s, ASH, 1)
 
     assert s.hands[ASH] == [top]
     assert len(s.decks[ASH]) == len(s.deck_knows[ASH]) == DECK - 1
@@ -95,7 +96,7 @@ def test_each_card_that_is_missing_tires_more_than_the_one_before() -> None:
     s = bench(2)
     s.decks[ASH], s.deck_knows[ASH] = [card(4)], [0]
 
-    piles.draw(s, ASH, 3)
+    fatigue.draw(s, ASH, 3)
 
     assert s.hands[ASH] == [card(4)]
     assert s.fatigue[ASH] == 10
@@ -108,7 +109,7 @@ def test_whoever_is_defeated_by_fatigue_draws_no_more() -> None:
     s.decks[ASH], s.deck_knows[ASH] = [], []
     s.hp[ASH] = 12
 
-    piles.draw(s, ASH, 4)
+    fatigue.draw(s, ASH, 4)
 
     assert (s.fatigue[ASH], s.hp[ASH], s.is_out(ASH)) == (10, -3, True)
 
@@ -152,7 +153,7 @@ def test_whoever_knows_the_top_of_a_deck_knows_the_card_in_the_hand_that_draws_i
     s = bench(3)
     piles.put_on_top(s, ASH, card(3), 1 << BIRCH | 1 << ASH)
 
-    piles.draw(s, ASH, 1)
+    fatigue.draw(s, ASH, 1)
 
     assert (known(s, BIRCH, ASH), known(s, CEDAR, ASH)) == ([3], [])
 

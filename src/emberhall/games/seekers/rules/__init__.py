@@ -8,7 +8,7 @@
     Playing cards               play/casting.py        play/playable.py: what may be played; play/aiming.py: at whom
     Stack, priority, triggers   play/stack.py          play/triggers.py
     What resolves               effects/steps.py       effects/answers.py: what it asks
-    Damage, defeat              effects/harm.py
+    Damage, defeat              effects/harm.py        effects/fatigue.py: drawing, and what a missing card costs
     Ailments, statuses          effects/ailments.py    effects/hindrances.py: what they forbid
     The Shard                   effects/shard.py
     Zones, lasting effects      zones/piles.py         zones/lasting.py

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.printed import LEGENDARY, STATS, TACTIC
 from emberhall.games.seekers.rules.questions import (
     EXCHANGE,
@@ -345,7 +346,7 @@ def answer_mulligan(s: Seekers, task: Task, pick: i64) -> None:
 def redraw(s: Seekers, task: Task) -> None:
     """SEEK-SETUP-15, -16: as many cards as were laid aside, and only then are those shuffled into the deck."""
     seat = task.seat
-    piles.draw(s, seat, len(s.lifted))
+    fatigue.draw(s, seat, len(s.lifted))
     s.decks[seat] += s.lifted
     s.lifted = []
     piles.shuffle(s, seat)

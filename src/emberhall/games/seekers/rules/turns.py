@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, harm, shard
+from emberhall.games.seekers.rules.effects import ailments, fatigue, harm, shard
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import E_TURN_END, E_TURN_START, E_UPKEEP, S_AP, S_HAND, S_MP, SHOCKED
 from emberhall.games.seekers.rules.questions import (
@@ -179,7 +179,7 @@ def give_active_priority(s: Seekers, seat: i64) -> None:
 def draw_step(s: Seekers, task: Task) -> None:
     """SEEK-UPK-09, -10, -13: one card, but none on the first turn of the game; one more for the Shard."""
     if s.turn > 1:
-        piles.draw(s, task.seat, 1 + CHANNEL_DRAW if s.has_channelled[task.seat] else 1)
+        fatigue.draw(s, task.seat, 1 + CHANNEL_DRAW if s.has_channelled[task.seat] else 1)
 
 
 # The main phase

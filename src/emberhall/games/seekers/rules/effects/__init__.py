@@ -1,1 +1,1 @@
-"""What resolves: steps, what they ask, damage, ailments and what they forbid, the Shard."""
+"""What resolves: steps, what they ask, damage, ailments and what they forbid, Fatigue, the Shard."""

@@ -5,7 +5,7 @@ A step that needs an answer pushes a question and returns; see `answers.py`.
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, answers, harm, hindrances
+from emberhall.games.seekers.rules.effects import ailments, answers, fatigue, harm, hindrances
 from emberhall.games.seekers.rules.effects.harm import Blow
 from emberhall.games.seekers.rules.map import movement, places
 from emberhall.games.seekers.rules.map.hexes import distance
@@ -170,7 +170,7 @@ def do_cards(s: Seekers, obj: Object, step: Step, number: i64) -> None:
         elif verb == V_MP:
             gain_mp(s, seat, step.n + amplified(obj, step))
         elif verb == V_DRAW:
-            piles.draw(s, seat, step.n + amplified(obj, step))
+            fatigue.draw(s, seat, step.n + amplified(obj, step))
         elif verb == V_DISCARD:
             answers.ask_discard(s, seat, step.n + amplified(obj, step))
         elif verb == V_MILL:

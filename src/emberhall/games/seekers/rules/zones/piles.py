@@ -15,10 +15,9 @@ other way round.
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import harm
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import E_DISCARDS
-from emberhall.games.seekers.rules.state import CARD, FATIGUE_STEP, L_DOWN, SEAT, Lasting, Seekers
+from emberhall.games.seekers.rules.state import CARD, L_DOWN, SEAT, Lasting, Seekers
 from emberhall.kernel.events import EVERYONE, NOTHING
 
 
@@ -167,18 +166,6 @@ def retrieve(s: Seekers, seat: i64, design: i64) -> None:
 # The deck
 
 
-def draw(s: Seekers, seat: i64, count: i64) -> None:
-    """SEEK-UPK-09, -14, SEEK-RUL-27: so many cards; each one that is missing tires. Who is defeated draws no more."""
-    for _ in range(count):
-        if s.ended != 0 or s.is_out(seat):
-            return
-        if s.decks[seat]:
-            design = draw_card(s, seat)
-            s.tell("draws", seat, CARD + design, NOTHING, 0, 1 << seat)
-        else:
-            tire(s, seat)
-
-
 def draw_card(s: Seekers, seat: i64) -> i64:
     """The top card of the deck, which is not empty, is in the hand; whoever knew it knows that."""
     sees: i64 = s.deck_knows[seat][len(s.deck_knows[seat]) - 1]
@@ -192,13 +179,6 @@ def take_top(s: Seekers, seat: i64) -> i64:
     s.revealed += 1
     s.deck_knows[seat].pop()
     return s.decks[seat].pop()
-
-
-def tire(s: Seekers, seat: i64) -> None:
-    """SEEK-FATIGUE-1, -2: the missing card is 5 Fatigue, and all Fatigue so far is lost as Life."""
-    s.fatigue[seat] += FATIGUE_STEP
-    s.tell("tires", seat, number=s.fatigue[seat])
-    harm.lose_life(s, seat, s.fatigue[seat])
 
 
 def mill(s: Seekers, seat: i64, count: i64) -> None:
