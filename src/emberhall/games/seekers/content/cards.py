@@ -1,7 +1,7 @@
 """Seekers, Equipment, tokens and Tactics from TOML: read whole, checked, and turned into what the rules use.
 
-What card files may say is in `vocabulary.py`, what must fit together in `card_checks.py`, and how it becomes numbers in
-`compiling.py`.
+What card files may say is in `schema.py`, what must fit together in `checks.py`, and how it becomes numbers in
+`compiler.py`.
 """
 
 import re
@@ -23,7 +23,7 @@ from emberhall.kit.library import Pack, RawCard, convert, read_tables
 FOLDER = Path(__file__).parents[1] / "cards"
 NOT_TACTICS = {"ailments", "equipment", "maps", "seekers", "tokens"}  # files with something else
 MOST_CARDS = 2000  # that the rules can number
-# What a player names besides cards, as `names.py` has it: no card can have such an id
+# What a player names besides cards, as `face/names.py` has it: no card can have such an id
 NO_ID = re.compile(
     rf"pass|yes|channel|path|bottom|e|ne|nw|w|sw|se|(mode|seat|unit|stack|effect)\d+|{'|'.join(AILMENT_CODES)}"
 )

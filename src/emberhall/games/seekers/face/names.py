@@ -28,7 +28,7 @@ from emberhall.games.seekers.rules.state import (
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block, Layout
 
-KIND_WORDS = ("seeker", "weapon", "armor", "trinket", "tactic", "token")  # as `deck` numbers them, and so below
+KIND_WORDS = ("seeker", "weapon", "armor", "trinket", "tactic", "token")  # as `printed` numbers them, and so below
 TYPE_WORDS = ("", "attack", "ability", "item")
 DAMAGE_WORDS = ("none", "physical", "fire", "frost", "arcane", "shadow", "holy", "nature", "bleed")
 SPEED_WORDS = ("action", "instant")

@@ -1,6 +1,6 @@
 """What a position can hold: points, knowledge, units, what lasts, what is on the Stack, and every card in one place.
 
-A position that was read is held against it, so that the rules never meet what can't be; see `possible.py` for the rest.
+A position that was read is held against it, so that the rules never meet what can't be; see `validity.py` for the rest.
 """
 
 from collections import Counter

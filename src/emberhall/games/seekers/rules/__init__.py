@@ -16,6 +16,6 @@
 A position rests at a question. One that has a single answer is answered at once, and one that has none falls away,
 unless that would tell something about hidden cards.
 
-`state` is the position as plain data, `questions` what can be asked; in `dispatch` the questions meet the chapters
-that answer them.
+`printed` is what stands on the cards, `state` the position as plain data, `questions` what can be asked. In `dispatch`
+the questions meet the chapters that answer them; `secrets` deals hidden cards anew.
 """

@@ -1,7 +1,8 @@
 """What is printed on a card, in the form that the rules use: numbers and short lists.
 
-The files in `cards/` are read by `cards.py`, which names every code below in words. A design is a Seeker, an Equipment,
-a Tactic or a token unit; whatever it can do is an `Ability`: choices made when it is played, then a program of steps.
+The files in `cards/` are read in `content/cards.py`, and `content/compiler.py` names every code below in words. A
+design is a Seeker, an Equipment, a Tactic or a token unit; whatever it can do is an `Ability`: choices made when it is
+played, then a program of steps.
 """
 
 from typing import Final
@@ -486,7 +487,7 @@ class AilmentTable:
 
 
 class Designs:
-    """All designs by number, and the book of their names and texts for `cards.book_of`."""
+    """All designs by number, and the book of their names and texts for `book_of` in `content/cards.py`."""
 
     def __init__(self, designs: list[Design], ailments: AilmentTable, book: object) -> None:
         self.designs = designs

@@ -1,4 +1,4 @@
-"""The move action (SEEK-MOVE-01 to -04, -15 to -17): its destinations, its path, the walk."""
+"""The move action (SEEK-MOVE-01 to -04, -15 to -18): its destinations, its path, the walk."""
 
 from bisect import bisect_left
 from typing import Final

@@ -1,4 +1,4 @@
-"""How things stand: whom and what an ability may be aimed at, whom a step concerns, and which conditions hold.
+"""Whom and what an ability may be aimed at, whom a step concerns, and which conditions hold.
 
 SEEK-TGT, SEEK-RANGE, SEEK-DIR, SEEK-STEALTH-1, SEEK-INTANGIBLE-2; SEEK-RUL-40 to -43.
 """
