@@ -17,6 +17,7 @@
                             heroes/sustains.py   what is kept up
     Both                    both/rounds.py       rounds, victory              both/harm.py       damage and healing
                             both/conditions.py   conditions                   both/noticing.py   what sets flairs off
+                            both/turn_start.py   Poison, Burning, embers
 
 `state` is the position as plain data, `printed` what sheets print, `questions` what can be asked, and `dispatch` lets
 the questions meet the chapters that answer them.

@@ -1,16 +1,14 @@
-"""Conditions (WIND-COND): how they come, what they do at the start of a turn, and how they end.
+"""Conditions (WIND-COND): how they come, how long they last, and how they end.
 
-What else a condition does stands where it matters: Barriers in `state`, checks in `checks`, turns in `hero_turns` and
-`foe_turns`, damage in `harm`.
+What a condition does stands where it matters: Poison and Burning in `turn_start`, Barriers in `state`, checks in
+`heroes/checks`, turns in `heroes/turns` and `foes/turns`, damage in `harm`.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both import harm, rounds
 from emberhall.games.emberwind.rules.printed import (
-    BURNING,
     CASTERS_TURN,
     CONDITIONS,
     FRAGILITY,
@@ -18,7 +16,6 @@ from emberhall.games.emberwind.rules.printed import (
     ITS_TURN,
     MOST_STACKS,
     PARALYSIS,
-    POISON,
     SILENCE,
     SLEEP,
 )
@@ -41,9 +38,6 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 
 LASTS: Final[int] = clause("COND-113")
-
-POISON_DIE: Final = 6
-BURNING_DIE: Final = 20
 
 # Moments, to be compared: turns of a Round one after another, and for each its start and its end
 TURNS: Final = SLOTS * COMBATANTS
@@ -181,29 +175,6 @@ def turn_ends(s: Emberwind, who: i64) -> None:
         ends: i64 = s.ends[base + condition]
         if ends == THIS_TURN_ENDS or (ends >= ROUND_ENDS and s.round >= ends - ROUND_ENDS):
             end(s, who, condition)
-
-
-# The start of a turn
-
-
-def start_ticks(s: Emberwind, who: i64) -> bool:
-    """WIND-COND-102: Poison hurts, then Burning; False where the combatant can't go on."""
-    return tick(s, who, POISON, POISON_DIE) and tick(s, who, BURNING, BURNING_DIE)
-
-
-def tick(s: Emberwind, who: i64, condition: i64, sides: i64) -> bool:
-    """WIND-COND-102: one die times the stacks, piercing; WIND-COND-115: where that ends the combat nothing follows."""
-    stacks = s.count(who, condition)
-    if stacks == 0:
-        return True
-    n = s.dice.roll(sides) * stacks
-    s.revealed += 1
-    s.tell("ticks", s.seat(who), COMBATANT + who, CONDITION + condition, n)
-    harm.pierce(s, who, n, NOBODY)
-    if s.is_standing(who):
-        return True
-    rounds.settle_fall(s)
-    return False
 
 
 # Which condition is taken away

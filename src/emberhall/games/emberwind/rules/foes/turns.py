@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both import conditions, rounds
-from emberhall.games.emberwind.rules.field import walking
+from emberhall.games.emberwind.rules.both import conditions, rounds, turn_start
+from emberhall.games.emberwind.rules.field.placing import end_made_cover
 from emberhall.games.emberwind.rules.foes import aiming, chains, policy, support
 from emberhall.games.emberwind.rules.printed import CHILL, PARALYSIS, PRONE, SILENCE, SLEEP, SPECIAL
 from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS, clause
@@ -34,15 +34,11 @@ def starts_turn(s: Emberwind, task: Task) -> None:
     s.link = 0
     s.tell("turn", s.teller(), COMBATANT + foe)
     s.shield[foe] = 0
-    walking.end_made_cover(s, foe)
+    end_made_cover(s, foe)
     conditions.turn_starts(s, foe)
     s.push(FOE_ENDS_TURN, NOBODY, 0, foe)
     s.push(FOE_ROLLS, NOBODY, 0, foe)
-    if not conditions.start_ticks(s, foe):
-        return
-    walking.start_fields(s, foe)
-    if not s.is_standing(foe):
-        rounds.settle_fall(s)
+    if not turn_start.survives(s, foe):
         return
     support.turn_starts(s, foe)
     rounds.settle(s)

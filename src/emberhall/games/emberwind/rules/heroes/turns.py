@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both.conditions import remove, start_ticks, turn_ends, turn_starts
-from emberhall.games.emberwind.rules.both.rounds import settle_fall
-from emberhall.games.emberwind.rules.field.walking import start_fields
+from emberhall.games.emberwind.rules.both.conditions import remove, turn_ends, turn_starts
+from emberhall.games.emberwind.rules.both.turn_start import survives
 from emberhall.games.emberwind.rules.heroes import sustains
 from emberhall.games.emberwind.rules.heroes.actions import begin
 from emberhall.games.emberwind.rules.heroes.boons import end_of
@@ -43,11 +42,7 @@ def starts_turn(s: Emberwind, task: Task) -> None:
     hero: i64 = task.thing
     s.tell("turn", s.seat_of[hero], COMBATANT + hero)
     turn_starts(s, hero)
-    if not start_ticks(s, hero):
-        return
-    start_fields(s, hero)
-    if not s.is_standing(hero):
-        settle_fall(s)
+    if not survives(s, hero):
         return
     end_of(s, hero)
     seat: i64 = s.seat_of[hero]
