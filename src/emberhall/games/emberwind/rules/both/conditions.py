@@ -1,7 +1,7 @@
 """Conditions (WIND-COND): how they come, how long they last, and how they end.
 
 What a condition does stands where it matters: Poison and Burning in `turn_start`, Barriers in `state`, checks in
-`heroes/checks`, turns in `heroes/turns` and `foes/turns`, damage in `harm`.
+`heroes/checks`, turns in `heroes/turns` and `foes/skipping`, damage in `harm`.
 """
 
 from typing import Final

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules.field import reach, walking
 from emberhall.games.emberwind.rules.foes import areas, strikes, support
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
+from emberhall.games.emberwind.rules.foes.skipping import NO_TARGET
 from emberhall.games.emberwind.rules.foes.targeting import (
     ask,
     cascade,
@@ -36,7 +37,6 @@ from emberhall.games.emberwind.rules.state import COMBATANT, HERO_MASK, HEX, MAX
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import NOBODY
 
-NO_TARGET: Final = 0  # why a hex is skipped
 FAR: Final = 99  # more squares than any Move
 
 

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules.field import walking
 from emberhall.games.emberwind.rules.foes import areas, support
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
-from emberhall.games.emberwind.rules.foes import turns as foe_turns
+from emberhall.games.emberwind.rules.foes.skipping import why_skipped
 from emberhall.games.emberwind.rules.foes.targeting import (
     cascade,
     chance,
@@ -89,7 +89,7 @@ def plan(s: Emberwind, foe: i64, chain: list[int]) -> list[Step]:
     s.has_acted = False
     for place in range(len(chain)):
         step = Step(sheet.grid[chain[place]])
-        if foe_turns.why_skipped(s, foe, place, len(chain), step.code) == 0:
+        if why_skipped(s, foe, place, len(chain), step.code) == 0:
             look_at(s, foe, sheet, step)
             s.has_acted = s.has_acted or not step.is_skipped
         steps.append(step)

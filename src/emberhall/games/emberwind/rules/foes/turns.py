@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, rounds, turn_start
 from emberhall.games.emberwind.rules.field.placing import end_made_cover
-from emberhall.games.emberwind.rules.foes import aiming, chains, policy, support
-from emberhall.games.emberwind.rules.printed import CHILL, PARALYSIS, PRONE, SILENCE, SLEEP, SPECIAL
+from emberhall.games.emberwind.rules.foes import aiming, chains, policy, skipping, support
+from emberhall.games.emberwind.rules.printed import PRONE, SLEEP
 from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS, clause
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, CHAIN, COMBATANT, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.agenda import Task
@@ -17,13 +17,6 @@ from emberhall.kernel.state import ALLOWED, NOBODY
 CHAIN_06: Final[int] = clause("CHAIN-06")
 D6: Final = 6
 NO_CHAIN: Final[list[int]] = []
-
-# Why a hex is skipped; 0 is for want of a valid Target
-BY_PRONE: Final = 1
-BY_CHILL: Final = 2
-BY_SILENCE: Final = 3
-BY_PARALYSIS: Final = 4
-BY_SLEEP: Final = 5
 
 
 def starts_turn(s: Emberwind, task: Task) -> None:
@@ -50,7 +43,7 @@ def rolls(s: Emberwind, task: Task) -> None:
     if not s.is_standing(foe):
         return
     if s.has(foe, SLEEP):
-        s.tell("skips", s.teller(), COMBATANT + foe, NOTHING, BY_SLEEP)
+        s.tell("skips", s.teller(), COMBATANT + foe, NOTHING, skipping.BY_SLEEP)
         return
     s.rolled = s.dice.roll(D6)
     s.revealed += 1
@@ -132,26 +125,13 @@ def link(s: Emberwind, task: Task) -> None:
         return
     s.push(FOE_LINK, NOBODY, place + 1, foe)
     code: i64 = s.foe(foe).grid[s.chain[place]]
-    reason = why_skipped(s, foe, place, len(s.chain), code)
+    reason = skipping.why_skipped(s, foe, place, len(s.chain), code)
     if reason == 0:
         aiming.begin(s, foe, code)
         return
     s.tell("skips", s.teller(), COMBATANT + foe, HEX + s.chain[place], reason)
-    if reason == BY_PRONE:
+    if reason == skipping.BY_PRONE:
         conditions.remove(s, foe, PRONE, 1)
-
-
-def why_skipped(s: Emberwind, foe: i64, place: i64, length: i64, code: i64) -> i64:
-    """WIND-COND-108, -110, -111, -112: the condition that bars the hex at that place of a chain, as a reason, or 0."""
-    if place == 0 and s.has(foe, PRONE):
-        return BY_PRONE
-    if place == length - 1 and s.has(foe, CHILL):
-        return BY_CHILL
-    if code >= SPECIAL and s.has(foe, SILENCE):
-        return BY_SILENCE
-    if s.has_acted and s.has(foe, PARALYSIS):
-        return BY_PARALYSIS
-    return 0
 
 
 def ends_turn(s: Emberwind, task: Task) -> None:
