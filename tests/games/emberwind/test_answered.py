@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberwind.rules.foes import strikes
+from emberhall.games.emberwind.rules.heroes import commands
 from emberhall.games.emberwind.rules.printed import AT_HALF
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import QUIET, told
@@ -177,12 +177,12 @@ def test_flairs_wait_until_the_commanding_heros_action_is_over(table: WindTable)
     """The brute's blow takes the whelp to half; its flair is noted, and left to the end of the Hero's action."""
     table.given(Hero("piper", at=(9, 2)), Foe("mossback-brute", at=(5, 2)), Foe("cinder-whelp", at=(5, 4)))
     s = table.lays_out([1, 1])
-    strikes.commanded(s, table.who("mossback-brute"), table.who("cinder-whelp"))
+    commands.strike_at(s, table.who("mossback-brute"), table.who("cinder-whelp"))
 
     assert s.hp[table.who("cinder-whelp")] == 18 - 7
     s.hp[table.who("cinder-whelp")] = 12
     table.dice(1, 1)
-    strikes.commanded(s, table.who("mossback-brute"), table.who("cinder-whelp"))
+    commands.strike_at(s, table.who("mossback-brute"), table.who("cinder-whelp"))
     assert [code % 16 for code in s.flairs] == [AT_HALF]
     assert s.agenda.depth == 0
 

@@ -15,7 +15,7 @@
                             heroes/checks.py     the d20                      heroes/deeds.py    what becomes of it
                             heroes/amplify.py    what is bought               heroes/ops.py      verb by verb
                             heroes/triggers.py   answers to Foes              heroes/boons.py    until the next turn
-                            heroes/sustains.py   what is kept up
+                            heroes/sustains.py   what is kept up              heroes/commands.py a Foe at their word
     Both                    both/rounds.py       rounds, victory              both/harm.py       damage and healing
                             both/conditions.py   conditions                   both/noticing.py   what sets flairs off
                             both/turn_start.py   Poison, Burning, embers

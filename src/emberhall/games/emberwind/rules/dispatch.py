@@ -6,7 +6,7 @@ from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.both import conditions, rounds
 from emberhall.games.emberwind.rules.foes import aiming, strikes, support, targeting, unlocking
 from emberhall.games.emberwind.rules.foes import turns as foe_turns
-from emberhall.games.emberwind.rules.heroes import actions, checks, deeds, ops, sustains, triggers
+from emberhall.games.emberwind.rules.heroes import actions, checks, commands, deeds, ops, sustains, triggers
 from emberhall.games.emberwind.rules.heroes import turns as hero_turns
 from emberhall.games.emberwind.rules.questions import (
     A_CHAIN,
@@ -116,7 +116,7 @@ def work(s: Emberwind, task: Task) -> None:
         elif kind == FLAIR_CHECKED:
             support.flair_checked(s, task)
         elif kind == COMMAND:
-            ops.command(s, task)
+            commands.command(s, task)
         elif kind == COMBAT_ENDS:
             rounds.combat_ends(s, task)
     elif kind >= STRIKE_AIM:
@@ -243,7 +243,7 @@ def offers(s: Emberwind, task: Task) -> list[int]:
     elif kind == FLANKED_BY:
         ops.add_flanked(s, task, picks)
     elif kind == COMMAND_AT:
-        ops.add_command(s, task, picks)
+        commands.add_command(s, task, picks)
     elif kind == TRADE_CAP:
         ops.add_trade(s, task, picks)
     elif kind == STUDY:
@@ -332,7 +332,7 @@ def verdict(s: Emberwind, task: Task, pick: i64) -> i64:
     if kind == FLANKED_BY:
         return ops.forbids_flanked(s, task, pick)
     if kind == COMMAND_AT:
-        return ops.forbids_command(s, task, pick)
+        return commands.forbids_command(s, task, pick)
     if kind == TRADE_CAP:
         return ops.forbids_trade(s, task, pick)
     if kind == STUDY:
@@ -381,7 +381,7 @@ def take(s: Emberwind, task: Task, pick: i64) -> None:
     elif kind == FLANKED_BY:
         ops.answer_flanked(s, task, pick)
     elif kind == COMMAND_AT:
-        ops.answer_command(s, task, pick)
+        commands.answer_command(s, task, pick)
     elif kind == TRADE_CAP:
         ops.answer_trade(s, task, pick)
     elif kind == STUDY:

@@ -17,7 +17,6 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm, rounds
 from emberhall.games.emberwind.rules.field import walking
-from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes import support
 from emberhall.games.emberwind.rules.foes.targeting import bonus, first_of, hero_at
@@ -329,23 +328,3 @@ def finish(s: Emberwind) -> None:
     s.strike.foe = NOBODY
     if not s.strike.is_commanded:
         rounds.settle(s)
-
-
-# Against Foes
-
-
-def commanded(s: Emberwind, foe: i64, other: i64) -> None:
-    """WIND-DEF-10, WIND-RUL-07: the Foe strikes another Foe with a basic attack that reaches it, if it has one."""
-    sheet = s.foe(foe)
-    first = sheet.ranged if sheet.prefers_ranged else sheet.melee
-    second = sheet.melee if sheet.prefers_ranged else sheet.ranged
-    action = first if first is not None and can_see(s, foe, other, first.range) else second
-    if action is None or not can_see(s, foe, other, action.range):
-        return
-    start(s, foe, BASIC)
-    s.strike.action = action.number
-    s.strike.targets = 1 << other
-    s.strike.hit = 1 << other
-    s.strike.is_commanded = True
-    s.tell("aims", s.teller(), COMBATANT + foe, COMBATANT + other)
-    roll_dice(s)

@@ -1,7 +1,7 @@
 """What Heroes' actions do, verb by verb: to Targets, to the Hero who acts, as boons, and what it has to be asked.
 
-Amplify verbs that change a deed before it is applied are carried out in `deeds`, and what answers a Foe's action in
-`triggers`.
+Amplify verbs that change a deed before it is applied are carried out in `amplify`, what answers a Foe's action in
+`triggers`, and what a commanded Foe does in `commands`.
 """
 
 from typing import Final
@@ -11,12 +11,9 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules.both import conditions, harm
 from emberhall.games.emberwind.rules.field import walking
 from emberhall.games.emberwind.rules.field.squares import block_distance, square_at
-from emberhall.games.emberwind.rules.foes import moves as foe_moves
-from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.heroes import actions, boons, sustains
 from emberhall.games.emberwind.rules.printed import (
     A_MOVE,
-    APPROACH,
     GRUNT,
     IF_CLEAR_OF_FOES,
     IF_FOE_IN_REACH,
@@ -62,7 +59,6 @@ from emberhall.games.emberwind.rules.printed import (
     Op,
 )
 from emberhall.games.emberwind.rules.questions import (
-    COMMAND,
     COMMAND_AT,
     DEED_PROGRAM,
     FLANK_WHOM,
@@ -100,7 +96,6 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 
 FLANKS: Final[int] = clause("HERO-118")
-COMMANDS: Final[int] = clause("DEF-10")
 MANOEUVRES: Final[int] = clause("MAN-102")
 
 PARTS: Final = 3  # of a sheet, that Study shows
@@ -385,39 +380,6 @@ def answer_flanked(s: Emberwind, task: Task, pick: i64) -> None:
     """WIND-HERO-118: the other Hero stands on the flanking square."""
     if pick != PASS:
         walking.teleport(s, pick - COMBATANT, flanking_square(s, s.deed.hero, task.thing))
-
-
-# A commanded Foe (WIND-DEF-10)
-
-
-def is_commandable(s: Emberwind, foe: i64, other: i64) -> bool:
-    """The other is another Foe, which stands."""
-    return FOE <= other < FOE + s.foes and other != foe and s.is_standing(other)
-
-
-def add_command(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The other Foes."""
-    for other in range(FOE, FOE + s.foes):
-        if is_commandable(s, task.thing, other):
-            picks.append(COMBATANT + other)
-
-
-def forbids_command(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-DEF-10: only another Foe."""
-    return ALLOWED if is_commandable(s, task.thing, pick - COMBATANT) else COMMANDS
-
-
-def answer_command(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-DEF-10: the Foe will go for that one."""
-    s.push(COMMAND, NOBODY, task.left, task.thing, pick - COMBATANT)
-
-
-def command(s: Emberwind, task: Task) -> None:
-    """WIND-DEF-10: the Foe walks towards the other one, and strikes it if it can."""
-    foe: i64 = task.thing
-    foe_moves.move(s, foe, task.left, APPROACH, 0, task.also)
-    if s.is_standing(foe) and s.is_standing(task.also):
-        strikes.commanded(s, foe, task.also)
 
 
 # Optimize and Study (WIND-MAN-102)
