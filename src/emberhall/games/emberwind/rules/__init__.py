@@ -7,9 +7,9 @@
     Foes, by the guide      foes/unlocking.py    step 1: red hexes            foes/turns.py      2 and 3: roll and chain
                             foes/chains.py       the A.I. hex grid            foes/targeting.py  4: whom
                             foes/aiming.py       4: at what                   foes/areas.py      and where
-                            foes/strikes.py      5 and 6: attacks             foes/support.py    abilities and flairs
+                            foes/strikes.py      5 and 6: attacks             foes/support.py    support abilities
+                            foes/flairs.py       Combat Flairs                foes/skipping.py   hexes that are barred
                             foes/moves.py        where they go                foes/policy.py     the best chain
-                            foes/skipping.py     hexes that are barred
     Heroes                  heroes/turns.py      a turn                       heroes/offers.py   what they may do
                             heroes/prices.py     what it costs                heroes/actions.py  an action begins
                             heroes/checks.py     the d20                      heroes/deeds.py    what becomes of it

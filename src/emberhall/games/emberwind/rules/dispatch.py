@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.both import conditions, rounds
-from emberhall.games.emberwind.rules.foes import aiming, strikes, support, targeting, unlocking
+from emberhall.games.emberwind.rules.foes import aiming, flairs, strikes, support, targeting, unlocking
 from emberhall.games.emberwind.rules.foes import turns as foe_turns
 from emberhall.games.emberwind.rules.heroes import actions, checks, commands, deeds, ops, sustains, triggers
 from emberhall.games.emberwind.rules.heroes import turns as hero_turns
@@ -112,9 +112,9 @@ def work(s: Emberwind, task: Task) -> None:
     kind = task.kind
     if kind >= FLAIRS:
         if kind == FLAIRS:
-            support.flairs(s, task)
+            flairs.fire_next(s, task)
         elif kind == FLAIR_CHECKED:
-            support.flair_checked(s, task)
+            flairs.flair_checked(s, task)
         elif kind == COMMAND:
             commands.command(s, task)
         elif kind == COMBAT_ENDS:
@@ -167,7 +167,7 @@ def work_on_strike(s: Emberwind, task: Task) -> None:
     elif kind == STRIKE_APPLIES:
         strikes.applies(s, task)
     elif kind == STRIKE_EFFECT:
-        strikes.effect(s, task)
+        support.goes_on(s, task)
     elif kind == STRIKE_EFFECT_CHECKED:
         strikes.effect_checked(s, task)
 

@@ -1,4 +1,4 @@
-"""What sets Combat Flairs off: each is noted as it happens, and `support` lets it fire once the action is over.
+"""What sets Combat Flairs off: each is noted as it happens, and `foes/flairs` lets it fire once the action is over.
 
 A note is one number: the Foe, what set its flair off, and where the Foe stood, since a defeated one is taken away.
 """

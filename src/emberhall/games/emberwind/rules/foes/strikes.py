@@ -18,7 +18,6 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules.both import conditions, harm, rounds
 from emberhall.games.emberwind.rules.field import walking
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
-from emberhall.games.emberwind.rules.foes import support
 from emberhall.games.emberwind.rules.foes.targeting import bonus, first_of, hero_at
 from emberhall.games.emberwind.rules.heroes import checks, triggers
 from emberhall.games.emberwind.rules.printed import (
@@ -245,14 +244,6 @@ def apply_to(s: Emberwind, who: i64) -> None:
 
 
 # Additional effects
-
-
-def effect(s: Emberwind, task: Task) -> None:
-    """WIND-FX-08: the action goes on with this effect, or with this op of a support ability."""
-    if current(s).support != NOT_SUPPORT:
-        support.carry_out(s, task.left)
-    else:
-        affect_from(s, task.also, task.left)
 
 
 def affect_from(s: Emberwind, place: i64, n: i64) -> None:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, rounds, turn_start
 from emberhall.games.emberwind.rules.field.placing import end_made_cover
-from emberhall.games.emberwind.rules.foes import aiming, chains, policy, skipping, support
+from emberhall.games.emberwind.rules.foes import aiming, chains, flairs, policy, skipping
 from emberhall.games.emberwind.rules.printed import PRONE, SLEEP
 from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS, clause
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, CHAIN, COMBATANT, HEX, LET_DICE_DECIDE, Emberwind
@@ -33,7 +33,7 @@ def starts_turn(s: Emberwind, task: Task) -> None:
     s.push(FOE_ROLLS, NOBODY, 0, foe)
     if not turn_start.survives(s, foe):
         return
-    support.turn_starts(s, foe)
+    flairs.turn_starts(s, foe)
     rounds.settle(s)
 
 
