@@ -6,7 +6,7 @@ from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.both import conditions, rounds
 from emberhall.games.emberwind.rules.foes import aiming, flairs, strikes, support, targeting, unlocking
 from emberhall.games.emberwind.rules.foes import turns as foe_turns
-from emberhall.games.emberwind.rules.heroes import actions, checks, commands, deeds, ops, sustains, triggers
+from emberhall.games.emberwind.rules.heroes import actions, amplify, checks, commands, deeds, ops, sustains, triggers
 from emberhall.games.emberwind.rules.heroes import turns as hero_turns
 from emberhall.games.emberwind.rules.questions import (
     A_CHAIN,
@@ -186,7 +186,7 @@ def work_on_deed(s: Emberwind, task: Task) -> None:
     elif kind == DEED_DICE:
         deeds.deed_dice(s, task)
     elif kind == DEED_SETTLED:
-        deeds.settled(s, task)
+        amplify.settled(s, task)
     elif kind == DEED_APPLIES:
         deeds.applies(s, task)
     elif kind == DEED_HITS:
@@ -217,9 +217,9 @@ def offers(s: Emberwind, task: Task) -> list[int]:
     elif kind == SHIFT_ROLL:
         checks.add_shift(s, task, picks)
     elif kind == AMPLIFY_DEED:
-        deeds.add_amplify(s, task, picks)
+        amplify.add_amplify(s, task, picks)
     elif kind == AMPLIFY_WHOM:
-        deeds.add_amplify_whom(s, task, picks)
+        amplify.add_amplify_whom(s, task, picks)
     elif kind == KEEP_SUSTAIN:
         hero_turns.add_keep(s, task, picks)
     elif kind == ON_DECLARED:
@@ -306,9 +306,9 @@ def verdict(s: Emberwind, task: Task, pick: i64) -> i64:
     if kind == SHIFT_ROLL:
         return checks.forbids_shift(s, task, pick)
     if kind == AMPLIFY_DEED:
-        return deeds.forbids_amplify(s, task, pick)
+        return amplify.forbids_amplify(s, task, pick)
     if kind == AMPLIFY_WHOM:
-        return deeds.forbids_amplify_whom(s, task, pick)
+        return amplify.forbids_amplify_whom(s, task, pick)
     if kind == KEEP_SUSTAIN:
         return hero_turns.forbids_keep(s, task, pick)
     if kind == ON_DECLARED:
@@ -355,9 +355,9 @@ def take(s: Emberwind, task: Task, pick: i64) -> None:
     elif kind == SHIFT_ROLL:
         checks.answer_shift(s, task, pick)
     elif kind == AMPLIFY_DEED:
-        deeds.answer_amplify(s, task, pick)
+        amplify.answer_amplify(s, task, pick)
     elif kind == AMPLIFY_WHOM:
-        deeds.answer_amplify_whom(s, task, pick)
+        amplify.answer_amplify_whom(s, task, pick)
     elif kind == KEEP_SUSTAIN:
         hero_turns.answer_keep(s, task, pick)
     elif kind == ON_DECLARED:

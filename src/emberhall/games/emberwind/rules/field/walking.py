@@ -3,16 +3,11 @@
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm
-from emberhall.games.emberwind.rules.field.placing import end_made_cover, lift, made_cover, put, take_away
+from emberhall.games.emberwind.rules.field.placing import lift, put
 from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, is_in, square_at
 from emberhall.games.emberwind.rules.printed import BRAMBLES, EMBERS, MIASMA, PASS_BRAMBLES, TO_THE_END, WEAKNESS
 from emberhall.games.emberwind.rules.state import COLUMNS, COMBATANT, FOE, NOWHERE, SQUARE, Emberwind
 from emberhall.kernel.state import NOBODY
-
-__all__ = [
-    "end_made_cover", "leap", "made_cover", "pull", "push", "put", "start_fields", "take_away", "teleport", "walk",
-]  # fmt: skip
-
 
 # What the squares do
 

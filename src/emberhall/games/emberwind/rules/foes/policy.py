@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.field import walking
+from emberhall.games.emberwind.rules.field.placing import put
 from emberhall.games.emberwind.rules.foes import areas, support
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.skipping import why_skipped
@@ -97,7 +97,7 @@ def plan(s: Emberwind, foe: i64, chain: list[int]) -> list[Step]:
     s.penalty[foe] = penalty
     s.strike.square = square
     s.strike.direction = direction
-    walking.put(s, foe, home)
+    put(s, foe, home)
     return steps
 
 
@@ -134,7 +134,7 @@ def look_at_move(s: Emberwind, foe: i64, sheet: FoeSheet, step: Step) -> None:
     s.penalty[foe] = 0
     step.is_skipped = False
     step.square = foe_moves.destination(s, foe, most if most > 0 else 0, sheet.movement, sheet.keep, hero)
-    walking.put(s, foe, step.square)
+    put(s, foe, step.square)
 
 
 def look_at_attack(s: Emberwind, foe: i64, action: FoeAction, step: Step) -> None:
@@ -146,7 +146,7 @@ def look_at_attack(s: Emberwind, foe: i64, action: FoeAction, step: Step) -> Non
     if action.leap > 0 or action.shift_before > 0:
         spot = areas.spot_for(s, foe, action, hero)
         if spot != NOWHERE:
-            walking.put(s, foe, spot)
+            put(s, foe, spot)
     if action.area == SINGLE:
         step.targets = 1 << hero
     elif action.area == MULTI:

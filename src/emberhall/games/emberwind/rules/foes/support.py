@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm
-from emberhall.games.emberwind.rules.field import walking
 from emberhall.games.emberwind.rules.field.cover import can_see, sees_square
+from emberhall.games.emberwind.rules.field.placing import made_cover
 from emberhall.games.emberwind.rules.field.squares import distance, is_in
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes import strikes, targeting, unlocking
@@ -220,4 +220,4 @@ def raise_cover(s: Emberwind, foe: i64, n: i64, range_: i64) -> None:
             break
         squares.append(square)
     for square in squares:
-        walking.made_cover(s, foe, square)
+        made_cover(s, foe, square)

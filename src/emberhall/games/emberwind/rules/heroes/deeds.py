@@ -11,18 +11,11 @@ from emberhall.games.emberwind.rules.heroes.actions import begin, legal_targets
 from emberhall.games.emberwind.rules.heroes.amplify import (
     TENTHS,
     WHOM,
-    add_amplify,
-    add_amplify_whom,
-    answer_amplify,
-    answer_amplify_whom,
     barrier_for,
     damage_to,
     factor,
-    forbids_amplify,
-    forbids_amplify_whom,
     has_verb,
     ignores_barrier,
-    settled,
     would_lose,
 )
 from emberhall.games.emberwind.rules.heroes.boons import op_of, ride
@@ -54,11 +47,6 @@ from emberhall.games.emberwind.rules.state import ACTION, B_ECHO, COMBATANT, CRI
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import NOBODY
-
-__all__ = [
-    "add_amplify", "add_amplify_whom", "answer_amplify", "answer_amplify_whom", "applies", "deed_dice", "echoes",
-    "forbids_amplify", "forbids_amplify_whom", "hits", "over", "settled",
-]  # fmt: skip
 
 STAGE: Final = 16  # in DEED_ECHOES: the Hero is below, above it twice the boon's place, and 1 once its dice were seen
 

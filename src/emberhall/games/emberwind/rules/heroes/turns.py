@@ -10,7 +10,7 @@ from emberhall.games.emberwind.rules.heroes import sustains
 from emberhall.games.emberwind.rules.heroes.actions import begin
 from emberhall.games.emberwind.rules.heroes.boons import end_of
 from emberhall.games.emberwind.rules.heroes.offers import add_actions, forbids_acting, forbids_rising, why_not
-from emberhall.games.emberwind.rules.heroes.prices import pay, price
+from emberhall.games.emberwind.rules.heroes.prices import pay
 from emberhall.games.emberwind.rules.printed import CHILL, FAST, PRONE
 from emberhall.games.emberwind.rules.questions import (
     ACT,
@@ -24,11 +24,6 @@ from emberhall.games.emberwind.rules.questions import (
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, KEEP, PASS, POOL, RISE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
-
-__all__ = [
-    "acts", "add_act", "add_keep", "answer_act", "answer_keep", "ends_turn", "forbids_act", "forbids_keep", "keeps",
-    "price", "restores", "starts_turn", "why_not",
-]  # fmt: skip
 
 KEEPING: Final[int] = clause("SUST-101")
 
