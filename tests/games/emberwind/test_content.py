@@ -26,7 +26,7 @@ from emberhall.games.emberwind.rules.foes.chains import FACES, KEYS, is_red
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
 from emberhall.testing.table import clause
 
-PRINTED = Path(__file__).parent / "d.txt"
+PRINTED = Path(__file__).parent / "printed.txt"
 ICONS = Path(__file__).parents[3] / "web" / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 LETTERS = "ABCDEFGH"
 
