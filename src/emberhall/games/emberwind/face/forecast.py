@@ -35,7 +35,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY
 FACES = 20
 OUTCOMES = {UNDECIDED: "", MISS: "miss", HIT: "hit", CRITICAL: "critical"}
 MOST_KEPT = 2000  # threats that are kept, since views of the same position are asked for by everyone at the table
-_THREATS: dict[tuple[int, ...], list[int]] = {}
+_THREATS: dict[tuple[d.Field, tuple[int, ...]], list[int]] = {}  # by the map itself, and by what stands on it
 
 
 # Actions of Heroes against Foes
@@ -219,10 +219,10 @@ def threatened(s: Emberwind, foe: int) -> list[int]:
     if stride == NOTHING:
         return []
     ranges = sorted({attack.range for attack in (sheet.melee, sheet.ranged) if attack is not None})
-    key = (
-        id(s.field), s.cover_lo, s.cover_hi, s.heroes_lo, s.heroes_hi, s.foes_lo, s.foes_hi, s.at[foe], sheet.size,
-        stride, *ranges,
+    standing = (
+        s.cover_lo, s.cover_hi, s.heroes_lo, s.heroes_hi, s.foes_lo, s.foes_hi, s.at[foe], sheet.size, stride, *ranges,
     )  # fmt: skip
+    key = (s.field, standing)
     if key not in _THREATS:
         if len(_THREATS) >= MOST_KEPT:
             _THREATS.clear()
