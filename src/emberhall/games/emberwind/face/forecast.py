@@ -273,10 +273,11 @@ def chain_choices(s: Emberwind, book: CardSet, task: Task) -> list[WindChain]:
     foe = task.thing
     sheet, card = s.foe(foe), book.foes[s.foe_sheets[foe]]
     found = []
+    twin = s.copy()  # a dry run walks the Foe about, and the table's own position stays as it is
     for place, chain in enumerate(chains.chains(s, foe)):
         codes = [code_name(sheet.grid[hex_]) for hex_ in chain]
         hexes = [chains.KEYS[chains.MAX_RINGS][hex_] for hex_ in chain]
-        steps = policy.plan(s, foe, chain)
+        steps = policy.plan(twin, foe, chain)
         found.append(
             WindChain(
                 pick=CHAIN + place,

@@ -1,7 +1,7 @@
 """What a chain promises on the board as it stands: the dry run behind WIND-POLICY-103.
 
-No die is rolled and nobody loses HP; only the Foe's own place changes from hex to hex, and is put back afterwards.
-Where the criteria leave several Targets, the first in slot order is looked at.
+No die is rolled and nobody loses HP; what changes from hex to hex, such as the Foe's own place, is put back afterwards.
+A view hands in a copy. Where the criteria leave several Targets, the first in slot order is looked at.
 """
 
 from typing import Final
