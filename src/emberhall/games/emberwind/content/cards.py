@@ -1,7 +1,7 @@
 """Heroes, manoeuvres, Foes, maps and encounters from TOML: read whole, checked, and turned into what the rules use.
 
-What card files may say is in `vocabulary.py`, what must fit together in `foe_checks.py` and `card_checks.py`, and how
-it becomes numbers in `compiling.py`.
+What card files may say is in `schema`, what must fit together in `foe_checks` and `checks`, and how it becomes numbers
+in `compiler`.
 """
 
 import re

@@ -20,7 +20,7 @@ Barrier = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Value = Annotated[int, msgspec.Meta(ge=0, le=20)]  # that a d20 is compared with
 Squares = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Range = Squares | Literal["field"]
-Dice = Annotated[str, msgspec.Meta(max_length=12)]  # such as 2d8+7; `compiling.read_dice` says how it is read
+Dice = Annotated[str, msgspec.Meta(max_length=12)]  # such as 2d8+7; `compiler.read_dice` says how it is read
 
 Rank = Literal["grunt", "awakened", "elite", "boss"]
 Size = Literal[1, 2, 3]

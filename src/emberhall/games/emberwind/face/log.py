@@ -157,7 +157,7 @@ SKIPPED = (  # the reasons why a hex is skipped, as events number them
     "it is Paralysed",
     "it sleeps",
 )
-FLAIRS = (  # what sets them off, as `deck` numbers it
+FLAIRS = (  # what sets them off, as `printed` numbers it
     "half of its HP are gone",
     "an ally fell close by",
     "an ally fell",

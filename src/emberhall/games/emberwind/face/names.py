@@ -33,7 +33,7 @@ from emberhall.games.emberwind.rules.state import (
 )
 from emberhall.kernel.picks import Block, Layout
 
-RANK_WORDS = ("grunt", "awakened", "elite", "boss")  # as `deck` numbers them, and so below
+RANK_WORDS = ("grunt", "awakened", "elite", "boss")  # as `printed` numbers them, and so below
 CONDITION_WORDS = (
     "burning", "chill", "daze", "fragility", "off_guard", "paralysis", "poison", "prone", "silence", "sleep",
     "vulnerability", "weakness",

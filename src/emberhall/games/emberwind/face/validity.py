@@ -1,6 +1,6 @@
 """What a position can hold: one that was read is held against it, so that the rules never meet what can't be.
 
-Here is who stands where with what; what can be on the agenda is in `possible_tasks`.
+Here is who stands where with what; what can be on the agenda is in `validity_tasks`.
 """
 
 from emberhall.games.emberwind.content.cards import book_of

@@ -1,6 +1,6 @@
 """What is printed on Heroes, Foes and maps, in the form that the rules use: numbers and short lists.
 
-The files in `cards/` are read by `cards.py`, which names every code below in words.
+The files in `cards/` are read by `content/cards`, and `content/compiler` turns their words into the codes below.
 """
 
 from typing import Final

@@ -1,5 +1,5 @@
-"""What becomes of a Hero's action: dice, Amplify, damage and healing, effects, echoes (WIND-DICE-04, WIND-HERO-107,
--110, -111, WIND-AMP, WIND-SUST-106)."""
+"""What becomes of a Hero's action: dice, damage and healing, effects, echoes (WIND-DICE-04, WIND-HERO-107, -110, -111,
+WIND-SUST-106)."""
 
 from typing import Final
 
