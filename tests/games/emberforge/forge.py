@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards, base_set, card_set
+from emberhall.games.emberforge.content.cards import base_cards, base_set, card_set
+from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES
 from emberhall.games.emberforge.face.view import HEATS, ForgeView, view
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules.amounts import pack, unpack

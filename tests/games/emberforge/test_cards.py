@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, ZONE_NAMES, base_cards
+from emberhall.games.emberforge.content.cards import base_cards
+from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES
 from emberhall.games.emberforge.rules.state import FORGED, UNFINISHED
 from emberhall.testing.table import clause
 from tests.games.emberforge.card_scenes import SCENES

@@ -9,7 +9,8 @@ import pytest
 
 from emberhall.games import emberforge
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.content.cards import Verb, base_collections, base_set, card_set
+from emberhall.games.emberforge.content.cards import base_collections, base_set, card_set
+from emberhall.games.emberforge.content.schema import Verb
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadPack, BadRecord
 from emberhall.kernel.state import NOBODY

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.emberforge.content.cards import Verb
+from emberhall.games.emberforge.content.schema import Verb
 from emberhall.games.emberforge.face import prompts
 from emberhall.games.emberforge.rules import effects
 from emberhall.games.emberforge.rules import questions as q

@@ -14,7 +14,8 @@ seat, and what `left`, `thing` and `also` are; see `questions`.
 
 from collections.abc import Sequence
 
-from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, CardSet, book_of, card_set
+from emberhall.games.emberforge.content.cards import CardSet, book_of, card_set
+from emberhall.games.emberforge.content.schema import MATERIAL_NAMES
 from emberhall.games.emberforge.face.view import HEATS
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules import dispatch

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from functools import cache
 
-from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, OTHER_PICKS, ZONE_NAMES, CardSet
+from emberhall.games.emberforge.content.cards import OTHER_PICKS, CardSet
+from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES
 from emberhall.games.emberforge.rules import effects as e
 from emberhall.games.emberforge.rules import questions as q
 from emberhall.games.emberforge.rules.amounts import unpack

@@ -5,7 +5,8 @@ from functools import cache
 
 import msgspec
 
-from emberhall.games.emberforge.content.cards import MATERIAL_NAMES, CardSet, amounts, book_of
+from emberhall.games.emberforge.content.cards import CardSet, book_of
+from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, amounts
 from emberhall.games.emberforge.face.prompts import ABOUT_A_CARD, label, layout_of, question
 from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
 from emberhall.games.emberforge.rules.questions import (
