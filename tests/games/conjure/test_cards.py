@@ -14,7 +14,6 @@ from emberhall.games.conjure.content.cards import (
     CURSE_NAMES,
     OTHER_PICKS,
     SEAT_NAMES,
-    SHAPES,
     base_costs,
     base_creatures,
     base_curses,
@@ -22,6 +21,7 @@ from emberhall.games.conjure.content.cards import (
     book_of,
     facts,
 )
+from emberhall.games.conjure.content.schema import SHAPES
 from emberhall.games.conjure.rules import costs, printed, solo, state
 from emberhall.games.conjure.rules.printed import Creature, Step
 from emberhall.testing.table import clause

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.conjure.content.cards import Verb, base_costs, base_set, card_set, check_pack, facts
+from emberhall.games.conjure.content.cards import base_costs, base_set, card_set, check_pack, facts
+from emberhall.games.conjure.content.schema import Verb
 from emberhall.games.conjure.rules import costs, printed
 from emberhall.games.conjure.rules.printed import MOST_CREATURES, Creature
 from emberhall.kernel.errors import BadPack

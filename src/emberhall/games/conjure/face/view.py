@@ -5,7 +5,8 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from emberhall.games.conjure.content.cards import CARD_NAMES, SHAPES, CardSet, CurseCard, book_of
+from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, book_of
+from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
 from emberhall.games.conjure.face.prompts import (
     ELEMENT_WORDS,
