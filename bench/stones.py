@@ -18,7 +18,8 @@ from bench.heroes import CERTAIN
 from bench.portions import Chunk
 
 from emberhall.bots import make_bot, play_out
-from emberhall.games.shroud.content.cards import COMMON, CardSet, Design, base_set
+from emberhall.games.shroud.content.cards import COMMON, CardSet, base_set
+from emberhall.games.shroud.content.schema import Design
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.kernel.dice import Dice, Lots, fixed_seed
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.shroud.content.cards import COMMON, VERBS, base_cards, base_heroes, base_set, book_of, facts
+from emberhall.games.shroud.content.cards import COMMON, base_cards, base_heroes, base_set, book_of, facts
+from emberhall.games.shroud.content.schema import VERBS
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import state
 from emberhall.games.shroud.rules.printed import Card, Step

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.games.shroud.content.cards import FEWEST, MOST_CARDS, VERBS, base_set, card_set, check_pack, facts
+from emberhall.games.shroud.content.cards import FEWEST, MOST_CARDS, base_set, card_set, check_pack, facts
+from emberhall.games.shroud.content.schema import VERBS
 from emberhall.games.shroud.rules import printed
 from emberhall.games.shroud.rules.printed import Card
 from emberhall.kernel.errors import BadPack
