@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.face import prompts
+from emberhall.games.emberforge.face import log
 from emberhall.kit.result import Note, Part, Result, Score
 from tests.games.emberforge.forge import ForgeTable, Smith
 
@@ -99,9 +99,9 @@ def test_over_it_stands_in_its_last_round(table: ForgeTable) -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(prompts.EVENT_SOURCES) == list(prompts.TOLD)
-    assert prompts.HEADINGS.issubset(prompts.TOLD)
-    assert all(GAME.clauses.number(clause) for clause in prompts.EVENT_SOURCES.values())
+    assert list(log.EVENT_SOURCES) == list(log.TOLD)
+    assert log.HEADINGS.issubset(log.TOLD)
+    assert all(GAME.clauses.number(clause) for clause in log.EVENT_SOURCES.values())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from emberhall.games.emberforge.content.cards import FOLDER, book_of, card_set, check_pack, facts
-from emberhall.games.emberforge.face import notation, prompts, result, terminal
+from emberhall.games.emberforge.face import log, names, notation, result, terminal
 from emberhall.games.emberforge.face.view import view
 from emberhall.games.emberforge.judge.position import new_game
 from emberhall.games.emberforge.rules.questions import CLAUSES
@@ -29,13 +29,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the ids of the cards in play."""
     assert isinstance(state, Forge)
-    return prompts.layout_of(book_of(state.cards))
+    return names.layout_of(book_of(state.cards))
 
 
-def tell(state: State, event: Event, names: Names) -> str:
+def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Forge)
-    return prompts.tell(book_of(state.cards), event, names)
+    return log.tell(book_of(state.cards), event, called)
 
 
 GAME = Game(
@@ -70,8 +70,8 @@ GAME = Game(
     ),
     explain=result.explain,
     standing=result.standing,
-    sources=prompts.EVENT_SOURCES,
-    headings=prompts.HEADINGS,
+    sources=log.EVENT_SOURCES,
+    headings=log.HEADINGS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from emberhall.games.emberforge.content.cards import CardSet, book_of
-from emberhall.games.emberforge.face.prompts import plural
+from emberhall.games.emberforge.face.names import plural
 from emberhall.games.emberforge.rules.ending import MASTERY
 from emberhall.games.emberforge.rules.piles import collections_forged
 from emberhall.games.emberforge.rules.state import BY_MASTERY, BY_PRESTIGE, BY_ROUNDS, FORGED, Forge

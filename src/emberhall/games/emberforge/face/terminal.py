@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from emberhall.games.emberforge.face.prompts import ZONE_WORDS, materials_text, plural
+from emberhall.games.emberforge.face.names import ZONE_WORDS, materials_text, plural
 from emberhall.games.emberforge.face.view import ForgeView, Smith, Weapon
 from emberhall.games.emberforge.rules.ending import MASTERY, PRESTIGE
 from emberhall.games.emberforge.rules.state import DURGAZ

@@ -7,7 +7,8 @@ import msgspec
 
 from emberhall.games.emberforge.content.cards import CardSet, book_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, amounts
-from emberhall.games.emberforge.face.prompts import ABOUT_A_CARD, label, layout_of, question
+from emberhall.games.emberforge.face.names import layout_of
+from emberhall.games.emberforge.face.prompts import ABOUT_A_CARD, label, question
 from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
 from emberhall.games.emberforge.rules.questions import (
     CLAUSES,
