@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games import conjure
 from emberhall.games.conjure.content.cards import base_set, card_set
-from emberhall.games.conjure.face import log, prompts
+from emberhall.games.conjure.face import log, names, prompts
 from emberhall.games.conjure.rules import printed as c
 from emberhall.games.conjure.rules import questions as q
 from emberhall.games.conjure.rules.state import CREATURE, PASS
@@ -95,18 +95,18 @@ def test_every_event_has_its_words() -> None:
     ],
 )
 def test_cards_are_named_for_people(card: str, name: str, short: str) -> None:
-    assert prompts.card_name(CARD_NUMBER[card]) == name
-    assert prompts.short_name(CARD_NUMBER[card]) == short
+    assert names.card_name(CARD_NUMBER[card]) == name
+    assert names.short_name(CARD_NUMBER[card]) == short
 
 
 def test_creatures_go_without_their_epithets_where_no_two_would_be_called_alike() -> None:
-    assert prompts.short_names(base_set())[NUMBER["saffir"]] == "Saffir"
+    assert names.short_names(base_set())[NUMBER["saffir"]] == "Saffir"
     table = {**RAW_WISP, "name": "Saffir, Also of Hours"}
     twins = Pack("twins", "conjure", keeps_base=True, cards={"wisp": RawCard("twins.toml", table)}, hash="")
 
-    names = prompts.short_names(card_set([twins]))
+    short = names.short_names(card_set([twins]))
 
-    assert [names[NUMBER[id_]] for id_ in ("wisp", "saffir")] == ["Saffir, Also of Hours", "Saffir, Thief of Hours"]
+    assert [short[NUMBER[id_]] for id_ in ("wisp", "saffir")] == ["Saffir, Also of Hours", "Saffir, Thief of Hours"]
 
 
 RAW_WISP = {
@@ -116,7 +116,7 @@ RAW_WISP = {
 
 
 def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
-    layout = prompts.layout_of(base_set())
+    layout = names.layout_of(base_set())
 
     assert (layout.read("F6"), layout.read("pass"), layout.read("wisp")) == (CARD_NUMBER["F6"], PASS, CREATURE)
     assert (layout.kind(PASS), layout.kind(CREATURE)) == ("button", "creature")

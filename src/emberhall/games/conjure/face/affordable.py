@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from emberhall.games.conjure.face.prompts import ELEMENT_WORDS, listed, short_name
+from emberhall.games.conjure.face.names import ELEMENT_WORDS, listed, short_name
 from emberhall.games.conjure.rules.conjuring import is_closed
 from emberhall.games.conjure.rules.costs import ELEMENTS, NUMBERS, ROW, Cost, can_pay, completing, ways
 from emberhall.games.conjure.rules.ongoing import cards_to_pay, wild_cards

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from emberhall.games.conjure.content.cards import CardSet
-from emberhall.games.conjure.face.prompts import card_name, listed
+from emberhall.games.conjure.face.names import card_name, listed
 from emberhall.games.conjure.rules import printed as c
 from emberhall.games.conjure.rules.state import (
     BY_CALL,

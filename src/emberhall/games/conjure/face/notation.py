@@ -23,7 +23,7 @@ from collections.abc import Iterable, Sequence
 
 from emberhall.games.conjure.content.cards import CARD_NAMES, CURSE_NAMES, CardSet, book_of, card_set
 from emberhall.games.conjure.face import validity
-from emberhall.games.conjure.face.prompts import layout_of
+from emberhall.games.conjure.face.names import layout_of
 from emberhall.games.conjure.face.validity import MUCH
 from emberhall.games.conjure.judge.position import MagicalCardGame
 from emberhall.games.conjure.rules import dispatch

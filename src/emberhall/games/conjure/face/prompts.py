@@ -1,15 +1,27 @@
-"""What things are called, and what is asked and told, in our words."""
+"""What is asked, and what each answer means, in our words."""
 
-from collections.abc import Sequence
-from functools import cache
-
-from emberhall.games.conjure.content.cards import CARD_NAMES, OTHER_PICKS, CardSet
+from emberhall.games.conjure.content.cards import CardSet
+from emberhall.games.conjure.face.names import (
+    ELEMENT_WORDS,
+    aimed_at,
+    creature_name,
+    is_masked,
+    listed,
+    masked_name,
+    plural,
+    seat_name,
+    short_name,
+    short_names,
+    source_name,
+    upper,
+    with_article,
+)
 from emberhall.games.conjure.rules import printed as c
 from emberhall.games.conjure.rules import questions as q
-from emberhall.games.conjure.rules.abilities import aims_of, first_aim, seat_aim, second_aim, stops_by_cancelling
+from emberhall.games.conjure.rules.abilities import aims_of, stops_by_cancelling
 from emberhall.games.conjure.rules.calling import forbids_call, is_right, score
 from emberhall.games.conjure.rules.conjuring import cards_of, cards_to_lay
-from emberhall.games.conjure.rules.costs import ANY_ELEMENT, NUMBERS
+from emberhall.games.conjure.rules.costs import ANY_ELEMENT
 from emberhall.games.conjure.rules.ongoing import hand_size, needs_discard, turn_draw
 from emberhall.games.conjure.rules.solo import STRENGTHS
 from emberhall.games.conjure.rules.state import (
@@ -31,112 +43,7 @@ from emberhall.games.conjure.rules.state import (
     Ember,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.events import NOTHING
-from emberhall.kernel.picks import Block, Layout
-from emberhall.kernel.state import ALLOWED, NOBODY
-
-ELEMENT_WORDS = ["Air", "Earth", "Fire", "Water"]
-DEMON, MAGUS = 1, NUMBERS  # CONJ-COMP-03
-STARTS = {"card": CARD, "seat": SEAT, "curse": CURSE, "button": PASS}
-
-
-@cache
-def layout_of(book: CardSet) -> Layout:
-    """All picks with their names in notation."""
-    blocks = [Block(kind, STARTS[kind], names) for kind, names in OTHER_PICKS]
-    return Layout([*blocks, Block("creature", CREATURE, book.ids)])
-
-
-# Names ----------------------------------------------------------------------------------------------------------------
-
-
-def plural(count: int, word: str) -> str:
-    """A count with its word: 1 card, 2 cards."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
-def with_article(word: str) -> str:
-    """A word with its article: an Earth card, a Fire card."""
-    return f"{'an' if word[0] in 'AEIOU' else 'a'} {word}"
-
-
-def listed(words: Sequence[str], last: str) -> str:
-    """Words with commas, and `last` before the last one: F4, W9 or A2."""
-    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else words[0]
-
-
-def upper(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th and so on; nobody has as many as twenty-one creatures of one kind."""
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(number, f"{number}th")
-
-
-def seat_name(seat: int) -> str:
-    """What a player is called where names are not known; a screen puts the name in its place."""
-    return f"Seat {seat + 1}"
-
-
-def card_name(card: int) -> str:
-    """CONJ-COMP-02 to -04: a card of the deck: 6 of Fire, Demon of Air, Magus of Water, Archmage."""
-    if card >= WIZARDS:
-        return "Archmage"
-    number = card % NUMBERS + 1
-    return f"{ {DEMON: 'Demon', MAGUS: 'Magus'}.get(number, str(number)) } of {ELEMENT_WORDS[card // NUMBERS]}"
-
-
-def short_name(card: int) -> str:
-    """The same for a row of cards: F6, or Archmage."""
-    return "Archmage" if card >= WIZARDS else CARD_NAMES[card]
-
-
-@cache
-def short_names(book: CardSet) -> list[str]:
-    """The creatures without their epithets, where these are not needed: Saffir, Thief of Hours is Saffir."""
-    heads = [card.name.partition(",")[0] for card in book.cards]
-    return [head if heads.count(head) == 1 else card.name for head, card in zip(heads, book.cards, strict=True)]
-
-
-def is_masked(s: Ember, creature: int, looker: int) -> bool:
-    """CONJ-RUL-33, CONJ-ABIL-08: the looker may not look up what this face-down creature is; at the end all may."""
-    if s.is_up(creature) or s.remembers or s.ended:
-        return False
-    return s.owner[creature] >= 0 and s.owner[creature] != looker
-
-
-def masked_name(s: Ember, creature: int) -> str:
-    """A creature that lies face down: which of them it is, but not what."""
-    owner = s.owner[creature]
-    down = [other for other in s.areas[owner] if not s.is_up(other)]
-    if len(down) == 1:
-        return f"the face-down creature of {seat_name(owner)}"
-    place = f"{ordinal(down.index(creature) + 1)} of {len(down)}"
-    return f"a face-down creature of {seat_name(owner)} ({place})"
-
-
-def creature_name(s: Ember, book: CardSet, creature: int, looker: int) -> str:
-    """A creature as the looker may know it: Siren, or Seat 2's Siren, or a face-down creature of Seat 2 (2nd of 3)."""
-    if is_masked(s, creature, looker):
-        return masked_name(s, creature)
-    owner, name = s.owner[creature], short_names(book)[creature]
-    return name if owner < 0 or owner == looker else f"{seat_name(owner)}'s {name}"
-
-
-def source_name(book: CardSet, source: int) -> str:
-    """What announced an ability: a creature, or an Archmage."""
-    return short_names(book)[source - CREATURE] if source >= CREATURE else "an Archmage"
-
-
-def aimed_at(s: Ember, book: CardSet, aims: int, looker: int) -> str:
-    """What an ability is aimed at; "" for nothing."""
-    if seat_aim(aims) != NOBODY:
-        return "you" if seat_aim(aims) == looker else seat_name(seat_aim(aims))
-    named = [creature for creature in (first_aim(aims), second_aim(aims)) if creature != NOTHING]
-    texts = [("your " if s.owner[one] == looker else "") + creature_name(s, book, one, looker) for one in named]
-    return listed(texts, "and") if texts else ""
+from emberhall.kernel.state import ALLOWED
 
 
 def announcement(s: Ember, book: CardSet, task: Task, looker: int) -> str:

@@ -1,7 +1,7 @@
 """The end explained, and how the game stands: what everyone may know."""
 
 from emberhall.games.conjure.content.cards import book_of
-from emberhall.games.conjure.face.prompts import is_masked, plural
+from emberhall.games.conjure.face.names import is_masked, plural
 from emberhall.games.conjure.rules.calling import CURSE_VALUE, grade, hand_value, score, unlifted
 from emberhall.games.conjure.rules.solo import turns_allowed
 from emberhall.games.conjure.rules.state import BY_CALL, BY_TURNS, CURSES, Ember

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from emberhall.games.conjure.face.affordable import Reach
-from emberhall.games.conjure.face.prompts import ordinal
+from emberhall.games.conjure.face.names import ordinal
 from emberhall.games.conjure.face.view import Announced, Card, ConjureView, Creature, CreatureCard, Player, Solo
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.drawing import Line

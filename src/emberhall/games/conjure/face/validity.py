@@ -10,7 +10,7 @@ A turn lies on the agenda from its end to its start, and what is happening now o
 from collections.abc import Iterable
 
 from emberhall.games.conjure.content.cards import book_of
-from emberhall.games.conjure.face.prompts import layout_of
+from emberhall.games.conjure.face.names import layout_of
 from emberhall.games.conjure.rules import bids, calling, dispatch
 from emberhall.games.conjure.rules.abilities import (
     FEW,

@@ -8,16 +8,8 @@ import msgspec
 from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, book_of
 from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
-from emberhall.games.conjure.face.prompts import (
-    ELEMENT_WORDS,
-    announcement,
-    card_name,
-    is_masked,
-    label,
-    layout_of,
-    question,
-    short_names,
-)
+from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, layout_of, short_names
+from emberhall.games.conjure.face.prompts import announcement, label, question
 from emberhall.games.conjure.rules import questions as q
 from emberhall.games.conjure.rules.abilities import first_aim, seat_aim, second_aim
 from emberhall.games.conjure.rules.calling import CURSE_VALUE, is_right, unlifted
