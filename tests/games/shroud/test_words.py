@@ -8,7 +8,7 @@ import pytest
 
 from emberhall.games import shroud
 from emberhall.games.shroud.content.cards import base_set
-from emberhall.games.shroud.face import log, prompts
+from emberhall.games.shroud.face import log, names, prompts
 from emberhall.games.shroud.face.validity import ASKS
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import questions as q
@@ -103,7 +103,7 @@ def test_every_event_has_its_words() -> None:
 
 
 def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
-    layout = prompts.layout_of(base_set())
+    layout = names.layout_of(base_set())
 
     starts = {"pass": PASS, "bottom": BOTTOM, "seat1": SEAT, "yvera": HERO_PICK, "slot1": SLOT, "down1.1": DOWN}
     assert {name: layout.read(name) for name in starts} == starts
@@ -117,7 +117,7 @@ def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
     ("number", "text"), [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (13, "13th"), (41, "41st")]
 )
 def test_places_are_counted_in_words(number: int, text: str) -> None:
-    assert prompts.ordinal(number) == text
+    assert names.ordinal(number) == text
 
 
 # The turn

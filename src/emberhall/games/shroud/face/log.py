@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from emberhall.games.shroud.content.cards import CardSet
-from emberhall.games.shroud.face.prompts import card_names, ordinal, plural
+from emberhall.games.shroud.face.names import card_names, ordinal, plural
 from emberhall.games.shroud.rules.state import (
     AS_ARCANE,
     AS_EXTRA,

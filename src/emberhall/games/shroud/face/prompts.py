@@ -1,14 +1,20 @@
-"""What things are called, and what is asked, in our words."""
-
-from functools import cache
+"""What is asked, and what each answer means, in our words."""
 
 from emberhall.games.shroud.content.cards import CardSet
+from emberhall.games.shroud.face.names import (
+    MODE_WORDS,
+    NUMBER_WORDS,
+    card_names,
+    plural,
+    scape_name,
+    seat_name,
+    slot_name,
+)
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import questions as q
 from emberhall.games.shroud.rules.declaring import BY_ATTACK, how_well
 from emberhall.games.shroud.rules.modes import aims_of, victim_of
 from emberhall.games.shroud.rules.responses import triggers_of
-from emberhall.games.shroud.rules.secrets import knows_place
 from emberhall.games.shroud.rules.state import (
     BOTTOM,
     CARD,
@@ -16,86 +22,12 @@ from emberhall.games.shroud.rules.state import (
     DOWN,
     HAND_LIMIT,
     HERO_PICK,
-    MAX_SEATS,
-    PASS,
-    SCAPE_SIZE,
     SEAT,
     SLOT,
     Play,
     Shroud,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.picks import Block, Layout
-
-MODE_WORDS = {d.NO_MODE: "", d.PROTECTION: "protection", d.ATTACK: "attack", d.HASTY: "hasty", d.GREEDY: "greedy"}
-ARCANE_ROW = DOWN - SLOT
-NUMBER_WORDS = {9: "nine"}
-
-
-@cache
-def layout_of(book: CardSet) -> Layout:
-    """All picks with their names in notation."""
-    places = [f"down{seat + 1}.{place + 1}" for seat in range(MAX_SEATS) for place in range(SCAPE_SIZE)]
-    return Layout(
-        [
-            Block("button", PASS, ["pass", "bottom"]),
-            Block("seat", SEAT, [f"seat{seat + 1}" for seat in range(MAX_SEATS)]),
-            Block("hero", HERO_PICK, book.hero_ids),
-            Block("slot", SLOT, [f"slot{slot + 1}" for slot in range(ARCANE_ROW)]),
-            Block("down", DOWN, places),
-            Block("card", CARD, book.names),
-        ]
-    )
-
-
-# Names ----------------------------------------------------------------------------------------------------------------
-
-
-def plural(count: int, word: str) -> str:
-    """A count with its word: 1 card, 2 cards."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
-
-
-def ordinal(number: int) -> str:
-    """1st, 2nd, 3rd, 4th and so on, as far as a deck goes."""
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th") if number // 10 % 10 != 1 else "th"
-    return f"{number}{ending}"
-
-
-def seat_name(seat: int) -> str:
-    """What a player is called where names are not known; a screen puts the name in its place."""
-    return f"Seat {seat + 1}"
-
-
-@cache
-def card_names(book: CardSet) -> list[str]:
-    """What is printed on each card as its name."""
-    return [book.designs[design].name for design in book.cards.design]
-
-
-def covered_name(s: Shroud, seat: int, place: int) -> str:
-    """A card that lies face down: which of them it is, but not what."""
-    down = [where for where, card in enumerate(s.scapes[seat]) if s.down[card]]
-    if len(down) == 1:
-        return f"the face-down card of {seat_name(seat)}"
-    return f"the {ordinal(down.index(place) + 1)} face-down card of {seat_name(seat)}"
-
-
-def scape_name(s: Shroud, book: CardSet, pick: int, looker: int) -> str:
-    """A card of a scape as the looker may know it, where the pick names it or its place."""
-    if pick >= CARD:
-        down = " (face down)" if s.down[pick - CARD] else ""
-        return f"{card_names(book)[pick - CARD]}{down}"
-    seat, place = divmod(pick - DOWN, SCAPE_SIZE)
-    card = s.scapes[seat][place]
-    return f"{card_names(book)[card]} (face down)" if knows_place(s, looker, card) else covered_name(s, seat, place)
-
-
-def slot_name(s: Shroud, book: CardSet, seat: int, slot: int) -> str:
-    """One of a player's own arcane cards, by its name where the player has looked at it."""
-    card = s.arcane[seat][slot]
-    return card_names(book)[card] if knows_place(s, seat, card) else f"arcane card {slot + 1}"
-
 
 # Questions ------------------------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """The end explained, and how the game stands: what everyone may know."""
 
 from emberhall.games.shroud.content.cards import book_of
-from emberhall.games.shroud.face.prompts import card_names, plural
+from emberhall.games.shroud.face.names import card_names, plural
 from emberhall.games.shroud.rules.state import BY_ARCANE, BY_STALL, Shroud
 from emberhall.kernel.state import State
 from emberhall.kit.game import Names

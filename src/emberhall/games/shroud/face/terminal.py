@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from emberhall.games.shroud.face.prompts import ordinal, plural
+from emberhall.games.shroud.face.names import ordinal, plural
 from emberhall.games.shroud.face.view import CardFace, Champion, Link, ShroudView, Spot
 from emberhall.games.shroud.rules.state import SCAPE_SIZE
 from emberhall.kernel.state import NOBODY

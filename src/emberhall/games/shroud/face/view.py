@@ -6,7 +6,8 @@ from functools import cache
 import msgspec
 
 from emberhall.games.shroud.content.cards import CardSet, book_of
-from emberhall.games.shroud.face.prompts import MODE_WORDS, clause_of, is_attacked, label, layout_of, question
+from emberhall.games.shroud.face.names import MODE_WORDS, layout_of
+from emberhall.games.shroud.face.prompts import clause_of, is_attacked, label, question
 from emberhall.games.shroud.rules import questions as q
 from emberhall.games.shroud.rules.modes import is_live
 from emberhall.games.shroud.rules.piles import place_in_scape
