@@ -19,6 +19,7 @@ from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES
 from emberhall.games.emberforge.face.view import HEATS, ForgeView, view
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules.amounts import pack, unpack
+from emberhall.games.emberforge.rules.printed import Cards
 from emberhall.games.emberforge.rules.questions import HEAT_CHECK, MAINTENANCE, ROUND, TURN
 from emberhall.games.emberforge.rules.state import (
     BOX,
@@ -30,7 +31,6 @@ from emberhall.games.emberforge.rules.state import (
     SHOWN,
     UNFINISHED,
     ZONES,
-    Cards,
     Forge,
 )
 from emberhall.games.emberforge.trial import nothing_is_lost

@@ -7,18 +7,8 @@ import pytest
 from emberhall.games.emberforge import GAME
 from emberhall.games.emberforge.content.cards import base_set, card_set
 from emberhall.games.emberforge.face.view import Weapon, weapon
-from emberhall.games.emberforge.rules.state import (
-    BOX,
-    DECK,
-    DISCARD,
-    FORGED,
-    HAND,
-    LOOKED,
-    SHOWN,
-    UNFINISHED,
-    Cards,
-    Forge,
-)
+from emberhall.games.emberforge.rules.printed import Cards
+from emberhall.games.emberforge.rules.state import BOX, DECK, DISCARD, FORGED, HAND, LOOKED, SHOWN, UNFINISHED, Forge
 from emberhall.games.emberforge.trial import TRIAL, nothing_is_lost
 from emberhall.kernel.errors import BadPack, BadSeats
 from emberhall.kit.library import Pack, RawCard

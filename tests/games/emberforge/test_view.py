@@ -4,14 +4,14 @@ import pytest
 
 from emberhall.games.emberforge.content.schema import Verb
 from emberhall.games.emberforge.face import prompts
-from emberhall.games.emberforge.rules import effects
+from emberhall.games.emberforge.rules import printed
 from emberhall.games.emberforge.rules import questions as q
-from emberhall.games.emberforge.rules.state import Step
+from emberhall.games.emberforge.rules.printed import Step
 from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
 
 ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
-VERBS = {number for name, number in vars(effects).items() if name.startswith("V_")}
+VERBS = {number for name, number in vars(printed).items() if name.startswith("V_")}
 
 
 def answered_by(things: int) -> set[int]:
@@ -60,12 +60,12 @@ def test_every_verb_has_its_words() -> None:
 @pytest.mark.parametrize(
     ("step", "text"),
     [
-        (Step(effects.V_GAIN, 0, 0b01_00_00_10, 0, [], is_flagged=False), "gain 2 Iron and 1 Scale"),
-        (Step(effects.V_GAIN_CHOICE, 1, 0, 0b00001, [], is_flagged=False), "gain 1 Iron"),
-        (Step(effects.V_GAIN_CHOICE, 2, 0, 0b01011, [], is_flagged=False), "gain 2 Iron, Bronze or Scale"),
-        (Step(effects.V_STEAL, 1, 0, 0b11111, [], is_flagged=False), "steal 1 of any type"),
-        (Step(effects.V_REFRESH, 2, 0, 0, [], is_flagged=False), "replace 2 commissions"),
-        (Step(effects.V_DRAW, 1, 0, 0, [], is_flagged=False), "draw 1 card"),
+        (Step(printed.V_GAIN, 0, 0b01_00_00_10, 0, [], is_flagged=False), "gain 2 Iron and 1 Scale"),
+        (Step(printed.V_GAIN_CHOICE, 1, 0, 0b00001, [], is_flagged=False), "gain 1 Iron"),
+        (Step(printed.V_GAIN_CHOICE, 2, 0, 0b01011, [], is_flagged=False), "gain 2 Iron, Bronze or Scale"),
+        (Step(printed.V_STEAL, 1, 0, 0b11111, [], is_flagged=False), "steal 1 of any type"),
+        (Step(printed.V_REFRESH, 2, 0, 0, [], is_flagged=False), "replace 2 commissions"),
+        (Step(printed.V_DRAW, 1, 0, 0, [], is_flagged=False), "draw 1 card"),
     ],
 )
 def test_a_step_is_told_in_a_few_words(step: Step, text: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from emberhall.games.emberforge.content.checks import check_amounts, check_steps
 from emberhall.games.emberforge.content.compiler import compile_step, holds_copy
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES, Collection, WeaponCard, amounts
+from emberhall.games.emberforge.rules.printed import Cards, Step
 from emberhall.games.emberforge.rules.state import (
     CARDS,
     DISCOUNT,
@@ -23,8 +24,6 @@ from emberhall.games.emberforge.rules.state import (
     ROW,
     SEAT,
     ZONE,
-    Cards,
-    Step,
 )
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.game import CardFact

@@ -16,9 +16,10 @@ from emberhall.games.emberforge.content.schema import (
     number_of,
     verbs_of,
 )
-from emberhall.games.emberforge.rules import effects
+from emberhall.games.emberforge.rules import printed
 from emberhall.games.emberforge.rules.amounts import pack as pack_counts
-from emberhall.games.emberforge.rules.state import ANY_MATERIAL, Step
+from emberhall.games.emberforge.rules.printed import Step
+from emberhall.games.emberforge.rules.state import ANY_MATERIAL
 
 
 def holds_copy(steps: Sequence[Verb]) -> bool:
@@ -30,7 +31,7 @@ def compile_step(verb: Verb, programs: list[list[Step]]) -> Step:
     """A step in the form that the rules use; the branches of a choice become programs of their own."""
     name = verbs_of(verb)[0]
     value = getattr(verb, name)
-    code = getattr(effects, "V_" + name.upper())
+    code = getattr(printed, "V_" + name.upper())
     n = value if isinstance(value, int) else getattr(value, "n", 0)
     also, mask, is_flagged, branches = 0, 0, False, []
     if isinstance(value, GainChoice | Steal):

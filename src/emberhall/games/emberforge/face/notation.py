@@ -20,8 +20,8 @@ from emberhall.games.emberforge.face.view import HEATS
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules import dispatch
 from emberhall.games.emberforge.rules.amounts import WIDTH, pack, unpack
-from emberhall.games.emberforge.rules.effects import V_CHOOSE
 from emberhall.games.emberforge.rules.ending import PRESTIGE
+from emberhall.games.emberforge.rules.printed import V_CHOOSE
 from emberhall.games.emberforge.rules.questions import (
     CHOOSE,
     KIND_NAMES,

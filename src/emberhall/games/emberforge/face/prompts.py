@@ -2,9 +2,10 @@
 
 from emberhall.games.emberforge.content.cards import CardSet
 from emberhall.games.emberforge.face.names import MATERIAL_WORDS, ZONE_WORDS, materials_text, one_of, plural
-from emberhall.games.emberforge.rules import effects as e
+from emberhall.games.emberforge.rules import printed as d
 from emberhall.games.emberforge.rules import questions as q
 from emberhall.games.emberforge.rules.amounts import unpack
+from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.state import (
     ANY_MATERIAL,
     DISCOUNT,
@@ -17,7 +18,6 @@ from emberhall.games.emberforge.rules.state import (
     SEAT,
     ZONE,
     Forge,
-    Step,
 )
 from emberhall.kernel.agenda import Task
 
@@ -134,29 +134,29 @@ def option_text(s: Forge, task: Task, number: int) -> str:
 
 
 STEPS = {
-    e.V_GAIN: "gain {fixed}",
-    e.V_GAIN_CHOICE: "gain {n} {some}",
-    e.V_DRAW: "draw {cards}",
-    e.V_DISCARD: "discard {cards}",
-    e.V_DIG: "look at {cards}, keep {also}",
-    e.V_RECOVER: "recover {cards}",
-    e.V_SALVAGE: "discard a card for up to {n} of its materials",
-    e.V_TRADE: "return {n}, take {also}",
-    e.V_STEAL: "steal {n} {some}",
-    e.V_EXCHANGE: "exchange up to {n}",
-    e.V_ROB: "rob {cards}",
-    e.V_TAX: "tax everyone {n}",
-    e.V_PROTECT: "be protected",
-    e.V_BOOST: "boost a zone by {n}",
-    e.V_DISCOUNT: "bank a discount of {n}",
-    e.V_STOKE: "place up to {n} on an unfinished weapon",
-    e.V_MOVE_EMBER: "move up to {embers}",
-    e.V_COOL: "cool a zone",
-    e.V_OVERHEAT: "overheat a zone",
-    e.V_COPY: "copy a power",
-    e.V_REFRESH: "replace {commissions}",
-    e.V_SWAP_COMMISSION: "exchange a card with a commission",
-    e.V_CHOOSE: "choose again",
+    d.V_GAIN: "gain {fixed}",
+    d.V_GAIN_CHOICE: "gain {n} {some}",
+    d.V_DRAW: "draw {cards}",
+    d.V_DISCARD: "discard {cards}",
+    d.V_DIG: "look at {cards}, keep {also}",
+    d.V_RECOVER: "recover {cards}",
+    d.V_SALVAGE: "discard a card for up to {n} of its materials",
+    d.V_TRADE: "return {n}, take {also}",
+    d.V_STEAL: "steal {n} {some}",
+    d.V_EXCHANGE: "exchange up to {n}",
+    d.V_ROB: "rob {cards}",
+    d.V_TAX: "tax everyone {n}",
+    d.V_PROTECT: "be protected",
+    d.V_BOOST: "boost a zone by {n}",
+    d.V_DISCOUNT: "bank a discount of {n}",
+    d.V_STOKE: "place up to {n} on an unfinished weapon",
+    d.V_MOVE_EMBER: "move up to {embers}",
+    d.V_COOL: "cool a zone",
+    d.V_OVERHEAT: "overheat a zone",
+    d.V_COPY: "copy a power",
+    d.V_REFRESH: "replace {commissions}",
+    d.V_SWAP_COMMISSION: "exchange a card with a commission",
+    d.V_CHOOSE: "choose again",
 }
 
 

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.judge.outlook import outlook
 from emberhall.games.emberforge.rules import dispatch, secrets, setup
-from emberhall.games.emberforge.rules.state import Cards, Forge
+from emberhall.games.emberforge.rules.printed import Cards
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY

@@ -11,6 +11,6 @@
 A position rests at a question with at least two answers: one that has a single answer is answered at once, and one that
 has none falls away.
 
-`state` is the position as plain data, `questions` what can be asked; in `dispatch` the questions meet the chapters
-that answer them.
+`state` is the position as plain data, `printed` what is on the cards, `questions` what can be asked; in `dispatch` the
+questions meet the chapters that answer them.
 """

@@ -7,8 +7,6 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.amounts import WIDTH, count_of, one, total_of
 from emberhall.games.emberforge.rules.effects import (
-    COMMISSIONS,
-    FORGED_WEAPONS,
     can_boost,
     can_move_from,
     can_move_to,
@@ -22,6 +20,7 @@ from emberhall.games.emberforge.rules.effects import (
 from emberhall.games.emberforge.rules.ending import forge
 from emberhall.games.emberforge.rules.ignar import add_to_offer, clear_offer
 from emberhall.games.emberforge.rules.piles import discard, lift, move, refill, rob, show_in_hand, slot_of
+from emberhall.games.emberforge.rules.printed import COMMISSIONS, FORGED_WEAPONS
 from emberhall.games.emberforge.rules.questions import (
     EXCHANGE_SLOT,
     GAIN,

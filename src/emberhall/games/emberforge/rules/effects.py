@@ -1,15 +1,40 @@
-"""Card powers: the closed vocabulary of verbs (FORGE-FX).
+"""Card powers: what the verbs of a card do (FORGE-FX).
 
 could_change   whether a power, or a step, could do anything now (FORGE-RUNA-10, FORGE-FX-01)
 begin          carry a step out, or ask the first question that it needs; the answers are in `answers`
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.amounts import count_of
 from emberhall.games.emberforge.rules.piles import cards_to_draw, discarded, draw, look_at
+from emberhall.games.emberforge.rules.printed import (
+    COMMISSIONS,
+    FORGED_WEAPONS,
+    V_BOOST,
+    V_COOL,
+    V_COPY,
+    V_DIG,
+    V_DISCARD,
+    V_DISCOUNT,
+    V_DRAW,
+    V_EXCHANGE,
+    V_GAIN,
+    V_GAIN_CHOICE,
+    V_MOVE_EMBER,
+    V_OVERHEAT,
+    V_PROTECT,
+    V_RECOVER,
+    V_REFRESH,
+    V_ROB,
+    V_SALVAGE,
+    V_STEAL,
+    V_STOKE,
+    V_SWAP_COMMISSION,
+    V_TAX,
+    V_TRADE,
+    Step,
+)
 from emberhall.games.emberforge.rules.questions import (
     BOOST,
     CHOOSE,
@@ -44,39 +69,10 @@ from emberhall.games.emberforge.rules.state import (
     UNFINISHED,
     ZONES,
     Forge,
-    Step,
 )
 from emberhall.games.emberforge.rules.stores import could_gain, take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-
-# The verbs, as the cards name them; what `n`, `also`, `mask` and `is_flagged` of the step mean stands behind each
-V_GAIN: Final = 0  # also: how many of each material, two bits each
-V_GAIN_CHOICE: Final = 1  # n tokens; mask: of these; is_flagged: all different
-V_DRAW: Final = 2  # n cards
-V_DISCARD: Final = 3  # n cards
-V_DIG: Final = 4  # n to look at; also: to keep
-V_RECOVER: Final = 5  # n cards
-V_SALVAGE: Final = 6  # n tokens at the most
-V_TRADE: Final = 7  # n to give; also: to get
-V_STEAL: Final = 8  # n tokens; mask: of these
-V_EXCHANGE: Final = 9  # n tokens at the most
-V_ROB: Final = 10  # n cards
-V_TAX: Final = 11  # n tokens each
-V_PROTECT: Final = 12
-V_BOOST: Final = 13  # by n; mask: of these zones
-V_DISCOUNT: Final = 14  # n credits
-V_STOKE: Final = 15  # n tokens at the most; also: 1 from the supply
-V_MOVE_EMBER: Final = 16  # n times at the most; is_flagged: may be declined
-V_COOL: Final = 17
-V_OVERHEAT: Final = 18
-V_COPY: Final = 19  # mask: 1 forged weapons, 2 commissions
-V_REFRESH: Final = 20  # n commissions
-V_SWAP_COMMISSION: Final = 21
-V_CHOOSE: Final = 22  # branches
-
-FORGED_WEAPONS: Final = 1
-COMMISSIONS: Final = 2
 
 
 def could_change(s: Forge, seat: i64, program: i64, without: i64) -> bool:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.amounts import MATERIALS as MATERIALS
 from emberhall.games.emberforge.rules.amounts import count_of
+from emberhall.games.emberforge.rules.printed import Cards
 from emberhall.games.emberforge.rules.questions import GAME_OVER, NEVER_ALONE, QUESTIONS
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.asking import AskingState
@@ -73,39 +74,6 @@ NO_BOOSTS: Final[list[int]] = [0] * ZONES
 NO_DISCOUNTS: Final[list[int]] = [0] * (MAX_DISCOUNT + 1)
 NO_OFFER: Final[list[int]] = [0] * MATERIALS
 NO_CARDS: Final[list[int]] = []
-
-
-class Step:
-    """One step of a power: a verb and its arguments; see `effects` for what each verb makes of them."""
-
-    def __init__(self, verb: i64, n: i64, also: i64, mask: i64, branches: list[int], *, is_flagged: bool) -> None:
-        self.verb = verb
-        self.n = n
-        self.also = also
-        self.mask = mask
-        self.is_flagged = is_flagged
-        self.branches = branches  # the programs that `choose` offers
-
-
-class Cards:
-    """The 57 weapon cards in play. A program is a list of steps: program i is card i's power, the later ones are
-    branches of `choose`."""
-
-    def __init__(
-        self,
-        ids: list[str],
-        costs: list[list[int]],
-        collections: list[int],
-        programs: list[list[Step]],
-        copiers: list[bool],
-        book: object,
-    ) -> None:
-        self.ids = ids
-        self.costs = costs
-        self.collections = collections
-        self.programs = programs
-        self.copiers = copiers  # whether the card's power holds a `copy` (FORGE-FX-20)
-        self.book = book  # where these came from: names, texts and pictures, for views
 
 
 class Forge(AskingState):

@@ -12,6 +12,6 @@
 A position rests at a question. One that has a single answer is answered at once, and one that has none falls away,
 unless that would tell something about hidden cards.
 
-`state` is the position as plain data, `questions` what can be asked; in `dispatch` the questions meet the chapters
-that answer them.
+`state` is the position as plain data, `printed` what is on the cards, `questions` what can be asked; in `dispatch` the
+questions meet the chapters that answer them.
 """
