@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
-from emberhall.games.emberwind.content.cards import CardSet, book_of, card_set
+from emberhall.games.emberwind.content.cards import CardSet, card_set
 from emberhall.games.emberwind.face.names import CONDITION_WORDS, PART_WORDS
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import printed as d
@@ -53,7 +53,7 @@ def book_with(rows: tuple[str, ...]) -> CardSet:
     table = {"kind": "map", "name": "Scene", "text": "A place for a scenario.", "rows": told}
     cards = {SCENE: RawCard("scene.toml", table)}
     pack = Pack(SCENE, "emberwind", True, cards, content_hash(cards, PackHeader(SCENE, "emberwind")))
-    return book_of(card_set([pack]))
+    return card_set([pack])
 
 
 def square(place: Place) -> int:

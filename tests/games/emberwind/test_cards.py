@@ -17,7 +17,6 @@ from emberhall.games.emberwind.content.cards import (
     CardSet,
     base_cards,
     base_set,
-    book_of,
     card_set,
     check_pack,
     facts,
@@ -61,7 +60,7 @@ def pack_of(folder: Path, cards: Mapping[str, Json], header: str = HEADER) -> Pa
 
 def set_with(folder: Path, **cards: Json) -> CardSet:
     """Our cards with these laid over them."""
-    return book_of(card_set([pack_of(folder, cards)]))
+    return card_set([pack_of(folder, cards)])
 
 
 def refused(folder: Path, **cards: Json) -> str:
@@ -119,7 +118,7 @@ def test_without_the_base_set_only_what_every_hero_can_do_is_kept(tmp_path: Path
         "robin": card("rath", name="Robin"),
     }
     pack = pack_of(tmp_path, cards, HEADER + "keeps_base = false\n")
-    book = book_of(card_set([pack]))
+    book = card_set([pack])
 
     assert (book.foe_ids, book.map_ids, book.hero_ids) == (["brute"], ["puddle"], ["wren", "robin"])
     assert book.manoeuvre_ids == base_set().manoeuvre_ids
@@ -134,7 +133,7 @@ def test_sets_are_kept_for_a_while_by_what_their_packs_say(tmp_path: Path) -> No
     first = card_set([packs[0]])
 
     assert card_set([packs[0]]) is first
-    assert card_set() is card_set([]) is base_set().cards
+    assert card_set() is card_set([]) is base_set()
     for pack in packs[1:]:
         card_set([pack])
     assert card_set([packs[0]]) is not first

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from emberhall.games.emberwind.content.cards import book_of, card_set
+from emberhall.games.emberwind.content.cards import card_set
 from emberhall.games.emberwind.rules.foes.chains import (
     FACES,
     HEXES,
@@ -96,7 +96,7 @@ def test_the_guides_table() -> None:
 @clause("WIND-EX-03", "WIND-CHAIN-11", "WIND-CHAIN-12")
 def test_the_guides_foe_offers_the_guides_table() -> None:
     """The same with the sheet that is printed in the cards."""
-    book = book_of(card_set())
+    book = card_set()
     sheet = book.cards.foes[book.foe_ids.index("guide-elite")]
     chains = chains_of(sheet.rings, opened("45", "455"), 5, is_veteran=True, dead_ends=False)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.emberwind import GAME
-from emberhall.games.emberwind.content.cards import book_of, card_set
+from emberhall.games.emberwind.content.cards import card_set
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.state import FOE
@@ -148,10 +148,9 @@ def test_no_foe_starts_on_the_start_of_a_hero(table: WindTable) -> None:
 
 @clause("WIND-MOVE-09")
 def test_a_map_without_room_for_all_foes_is_refused() -> None:
-    cards = card_set(())
-    book = book_of(cards)
-    field = cards.fields[book.map_ids.index("sunken-cloister")]
-    s = Skirmish(1, ScriptedDice(), cards, field)
+    book = card_set(())
+    field = book.cards.fields[book.map_ids.index("sunken-cloister")]
+    s = Skirmish(1, ScriptedDice(), book.cards, field)
 
     with pytest.raises(BadInput, match="no room"):
         setup.lay_out(s, [0, 1], [(book.foe_ids.index("emberwake-tyrant"), 0)] * 12)

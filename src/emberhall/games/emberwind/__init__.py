@@ -30,7 +30,7 @@ STORYTELLERS = {"dice": BY_DICE, "best": BY_BEST, "first": BY_FIRST, "player": B
 
 def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
     """A fight laid out and ready to begin."""
-    s = laid_out(seats, str(options["encounter"]), str(options["party"]), card_set(packs)).copy()
+    s = laid_out(seats, str(options["encounter"]), str(options["party"]), card_set(packs).cards).copy()
     s.dice = dice
     s.storyteller = STORYTELLERS[str(options["storyteller"])]
     s.learning = int(options["learning"])

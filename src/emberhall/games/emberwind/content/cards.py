@@ -1,6 +1,6 @@
 """Heroes, manoeuvres, Foes, maps and encounters from TOML: read whole, checked, and turned into what the rules use.
 
-What card files may say is in `schema`, what must fit together in `foe_checks` and `checks`, and how it becomes numbers
+What card files may say is in `schema`, what must fit together in `checks` and `foe_checks`, and how it becomes numbers
 in `compiler`.
 """
 
@@ -117,14 +117,14 @@ def base_cards() -> dict[str, RawCard]:
 SHELF: dict[tuple[str, ...], CardSet] = {}  # by the hashes of the packs
 
 
-def card_set(packs: Sequence[Pack] = ()) -> Cards:
+def card_set(packs: Sequence[Pack] = ()) -> CardSet:
     """What is played with: the base set with each pack laid over it in turn; the last few sets are kept."""
     key = tuple(pack.hash for pack in packs)
     if key not in SHELF:
         if len(SHELF) == SHELVES:
             del SHELF[next(iter(SHELF))]
         SHELF[key] = merged_set(packs) if packs else base_set()
-    return SHELF[key].cards
+    return SHELF[key]
 
 
 @cache
@@ -235,7 +235,7 @@ def check_pack(pack: Pack) -> None:
 
 def facts(packs: Sequence[Pack]) -> list[CardFact]:
     """The cards for the browser: Heroes, their actions, manoeuvres, Foes, maps, encounters."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     found = [
         fact(id_, hero, "Heroes", hero_text(hero), hero.icon)
         for id_, hero in zip(book.hero_ids, book.heroes, strict=True)

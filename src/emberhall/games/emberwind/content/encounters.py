@@ -10,7 +10,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import product
 
-from emberhall.games.emberwind.content.cards import FOLDER, CardSet, book_of, card_set
+from emberhall.games.emberwind.content.cards import FOLDER, CardSet, card_set
 from emberhall.games.emberwind.content.flow import BAND_NAMES, band_of, edges_of, flow_of_each, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import EXAMPLE, Group, read_groups, write_groups
 from emberhall.games.emberwind.content.schema import RANKS
@@ -76,7 +76,7 @@ def write(map_id: str, groups: Sequence[Group]) -> str:
 
 def check_option(text: str, packs: Sequence[Pack]) -> str:
     """The text of an encounter as it is kept."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     fight = read(text, book)
     return book.encounter_ids[fight.number] if fight.number != OWN else write(*read_parts(text, book))
 
@@ -98,7 +98,7 @@ def read_party(text: str, book: CardSet) -> tuple[int, ...]:
 
 def check_party(text: str, packs: Sequence[Pack]) -> str:
     """The text of a party as it is kept."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     return ", ".join(book.hero_ids[number] for number in read_party(text, book))
 
 

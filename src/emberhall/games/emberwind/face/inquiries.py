@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from emberhall.games.emberwind.content.cards import CardSet, book_of, card_set, slug
+from emberhall.games.emberwind.content.cards import CardSet, card_set, slug
 from emberhall.games.emberwind.content.encounters import (
     FEWEST_HEROES,
     build,
@@ -63,7 +63,7 @@ class WindSheets(msgspec.Struct, frozen=True):
 
 def sheets(_: WindSheetsAsked, packs: Sequence[Pack]) -> WindSheets:
     """WIND-FOE-102: the base set with the hall's packs."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     return WindSheets(
         foes=dict(zip(book.foe_ids, book.foes, strict=True)),
         maps=dict(zip(book.map_ids, book.maps, strict=True)),
@@ -207,7 +207,7 @@ class WindFightMeasured(msgspec.Struct, frozen=True):
 
 def pressure(asked: WindFightToMeasure, packs: Sequence[Pack]) -> WindFightMeasured:
     """WIND-ENC-102: Flow for each Foe, Pressure, band, and how often Heroes win."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     read(asked.encounter, book)
     map_id, groups = read_parts(asked.encounter, book)
     hard = Hardships(asked.optional, asked.learning, asked.ambush, asked.chosen)
@@ -216,7 +216,7 @@ def pressure(asked: WindFightToMeasure, packs: Sequence[Pack]) -> WindFightMeasu
 
 def built(asked: WindFightToBuild, packs: Sequence[Pack]) -> WindFightMeasured:
     """WIND-ENC-105: a new encounter, measured."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     heroes = heroes_in(asked.party, book)
     groups = build(book, asked.map, heroes, asked.band, asked.seed, asked.types)
     return measured(book, asked.map, groups, heroes, Hardships())

@@ -284,7 +284,7 @@ def words_of(s: Emberwind, book: CardSet, form: Form, hero: int) -> Sequence[str
 
 def read(text: str, packs: Sequence[Pack] = ()) -> State:
     """The position that the line tells."""
-    book = book_of(card_set(packs))
+    book = card_set(packs)
     try:
         return Reader(book).read(text)
     except BadInput as error:
