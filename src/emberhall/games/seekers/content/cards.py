@@ -1,7 +1,6 @@
 """Seekers, Equipment, tokens and Tactics from TOML: read whole, checked, and turned into what the rules use.
 
-What card files may say is in `schema.py`, what must fit together in `checks.py`, and how it becomes numbers in
-`compiler.py`.
+What card files may say is in `schema`, what must fit together in `checks`, and how it becomes numbers in `compiler`.
 """
 
 import re
