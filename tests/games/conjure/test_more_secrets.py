@@ -190,7 +190,7 @@ def test_sealed_bids_of_others_are_dealt_anew_as_bids_that_the_dealt_hand_can_ma
         world = table.ember.copy()
         world.redeal(2, Dice(fixed_seed(number)))
         for seat in (0, 1):
-            assert world.sealed.of(seat) in dispatch.legal(world, Task(BID, seat, table.ember.agenda.top().left))
+            assert world.sealed.of(seat) in dispatch.offers(world, Task(BID, seat, table.ember.agenda.top().left))
         assert not world.sealed.is_given(2)
         found[world.sealed.of(0)] += 1
     assert set(found) == {PASS, saffir, flip}
@@ -200,7 +200,7 @@ def test_sealed_bids_of_others_are_dealt_anew_as_bids_that_the_dealt_hand_can_ma
         assert world.sealed.of(1) == wisp
     for world in worlds(table, "Ash"):
         assert world.sealed.of(0) == flip
-        assert world.sealed.of(1) in dispatch.legal(world, Task(BID, 1, 2))
+        assert world.sealed.of(1) in dispatch.offers(world, Task(BID, 1, 2))
 
 
 @clause("CONJ-BID-07")
@@ -232,7 +232,7 @@ def test_sealed_reactions_of_others_are_dealt_anew(table: EmberTable) -> None:
         found = set()
         for world in worlds(table, looker):
             task = world.agenda.top()
-            assert world.sealed.of(1) in dispatch.legal(world, Task(REACT, 1, task.left, task.thing, task.also))
+            assert world.sealed.of(1) in dispatch.offers(world, Task(REACT, 1, task.left, task.thing, task.also))
             found.add(world.sealed.of(1))
         assert found >= {PASS, basilisk} or found >= {PASS, dryad}
     assert {world.sealed.of(1) for world in worlds(table, "Birk")} == {PASS}
@@ -259,7 +259,7 @@ def test_a_sealed_discard_is_dealt_anew_as_a_card_of_the_dealt_hand(table: Ember
     discarded = set()
     for world in worlds(table, "Cole"):
         for seat in (0, 1):
-            assert world.sealed.of(seat) in dispatch.legal(world, Task(DISCARD_TOGETHER, seat))
+            assert world.sealed.of(seat) in dispatch.offers(world, Task(DISCARD_TOGETHER, seat))
             discarded.add(world.sealed.of(seat))
     assert len(discarded) > WORLDS // 2
     for world in worlds(table, "Ash"):
@@ -301,7 +301,7 @@ def test_a_conjuring_that_another_has_announced_can_be_completed_with_the_dealt_
     hands = set()
     for world in worlds(table, looker):
         hands.add(tuple(world.hands[1]))
-        assert world.legal() == dispatch.legal(world, world.agenda.top())
+        assert world.legal() == dispatch.offers(world, world.agenda.top())
         completes(world, 1, "phoenix")
     assert len(hands) > WORLDS // 2
 

@@ -95,7 +95,7 @@ def test_what_is_offered_in_a_redealt_position_goes_with_the_hand_that_was_dealt
 
     with_archmage = set()
     for world in worlds(table, None):
-        assert world.legal() == dispatch.legal(world, world.agenda.top())
+        assert world.legal() == dispatch.offers(world, world.agenda.top())
         assert (flip in world.legal()) == any(card.startswith("AM") for card in hand(world, 0))
         with_archmage.add(flip in world.legal())
 

@@ -44,7 +44,7 @@ def opens(table: SeekTable, *players: Brings, first: str = "", has_exchanges: bo
     s.rulings.sideboard_in_setup = has_exchanges
     if first:
         setup.settle_order(s, table.names.index(first))
-    setup.begin(s)
+    setup.set_up(s)
     table.goes_on(s)
 
 

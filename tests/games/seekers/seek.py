@@ -386,7 +386,7 @@ class SeekTable(Table):
         """The same, but what follows is done only as far as that work, which is not begun."""
         while self.seekers.passes + 1 < self.seekers.seats - int(self.seekers.out).bit_count():
             self.when(self.names[self.state.to_move]).passes()
-        dispatch.answer_freely(self.seekers, self.seekers.agenda.pop(), PASS)
+        dispatch.take(self.seekers, self.seekers.agenda.pop(), PASS)
         self.works_until(kind, left)
 
     def works_until(self, kind: int, left: int = NOTHING) -> None:

@@ -167,7 +167,7 @@ def test_what_is_offered_in_a_redealt_position_goes_with_the_hand_that_was_dealt
     table.mode_phase_of("Ash")
 
     for world in worlds(table, "Birch"):
-        assert world.legal() == dispatch.legal(world, world.agenda.top())
+        assert world.legal() == dispatch.offers(world, world.agenda.top())
         assert sorted(world.legal()) == [0, *[card + 34 for card in world.hands[0]]]
 
 

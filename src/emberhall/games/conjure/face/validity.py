@@ -452,7 +452,7 @@ def check_sealed(s: Ember, tasks: list[Task]) -> None:
 
 def check_answer(s: Ember, question: Task) -> None:
     """The seat was put this question, and has given an answer that it can have."""
-    names, legal = layout_of(book_of(s.creatures)).names, dispatch.legal(s, question)
+    names, legal = layout_of(book_of(s.creatures)).names, dispatch.offers(s, question)
     if s.sealed.of(question.seat) not in legal:
         fault = f"expected {' or '.join(names[pick] for pick in legal)}, got '{names[s.sealed.of(question.seat)]}'"
         raise BadNotation(f"seat {question.seat} sealed: {fault}")

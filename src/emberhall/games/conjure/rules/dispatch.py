@@ -126,7 +126,7 @@ def work(s: Ember, task: Task) -> None:
 # What is on offer
 
 
-def legal(s: Ember, task: Task) -> list[int]:
+def offers(s: Ember, task: Task) -> list[int]:
     """The picks that the question offers and no clause forbids, sorted."""
     kind = task.kind
     if kind == STEP_TWO:
@@ -141,15 +141,15 @@ def legal(s: Ember, task: Task) -> list[int]:
         add(s, task, picks, SEAT, SEAT + s.seats)
     if things & SOME_CURSE and s.is_solo():
         add(s, task, picks, CURSE, PASS)
-    if things & TO_PASS and verdict(s, task, PASS) == ALLOWED:
+    if things & TO_PASS and forbids(s, task, PASS) == ALLOWED:
         picks.append(PASS)
-    if things & TO_CALL and verdict(s, task, CALL) == ALLOWED:
+    if things & TO_CALL and forbids(s, task, CALL) == ALLOWED:
         picks.append(CALL)
     if things & (TO_DRAW | FROM_CHARRED | TO_REFRESH):
         add_stacks(s, task, picks, things)
     if things & BY_ARCHMAGE:
         add(s, task, picks, FLIP, ARCHMAGE)
-    if things & AN_ARCHMAGE and verdict(s, task, ARCHMAGE) == ALLOWED:
+    if things & AN_ARCHMAGE and forbids(s, task, ARCHMAGE) == ALLOWED:
         picks.append(ARCHMAGE)
     if things & SOME_CREATURE:
         add_creatures(s, task, picks)
@@ -159,7 +159,7 @@ def legal(s: Ember, task: Task) -> list[int]:
 def add(s: Ember, task: Task, picks: list[int], start: i64, stop: i64) -> None:
     """Those of a block of picks that no clause forbids."""
     for pick in range(start, stop):
-        if verdict(s, task, pick) == ALLOWED:
+        if forbids(s, task, pick) == ALLOWED:
             picks.append(pick)
 
 
@@ -173,17 +173,17 @@ def add_cards(s: Ember, task: Task, picks: list[int], things: i64) -> None:
     elif things & THE_CHARRED:
         cards = sorted(s.charred)
     for card in cards:
-        if verdict(s, task, CARD + card) == ALLOWED:
+        if forbids(s, task, CARD + card) == ALLOWED:
             picks.append(CARD + card)
 
 
 def add_stacks(s: Ember, task: Task, picks: list[int], things: i64) -> None:
     """Where cards can be drawn from, and the Refresh."""
-    if things & TO_DRAW and verdict(s, task, DRAW) == ALLOWED:
+    if things & TO_DRAW and forbids(s, task, DRAW) == ALLOWED:
         picks.append(DRAW)
-    if things & FROM_CHARRED and verdict(s, task, CHARRED) == ALLOWED:
+    if things & FROM_CHARRED and forbids(s, task, CHARRED) == ALLOWED:
         picks.append(CHARRED)
-    if things & TO_REFRESH and verdict(s, task, REFRESH) == ALLOWED:
+    if things & TO_REFRESH and forbids(s, task, REFRESH) == ALLOWED:
         picks.append(REFRESH)
 
 
@@ -195,7 +195,7 @@ def add_creatures(s: Ember, task: Task, picks: list[int]) -> None:
         return
     fitting: list[int] = []
     for creature in s.areas[task.seat]:
-        if verdict(s, task, CREATURE + creature) == ALLOWED:
+        if forbids(s, task, CREATURE + creature) == ALLOWED:
             fitting.append(CREATURE + creature)
     if len(fitting) > 1:
         fitting.sort()
@@ -224,12 +224,12 @@ def is_answer(s: Ember, kind: i64, pick: i64) -> bool:
 BUTTONS: Final = [TO_PASS, TO_CALL, TO_DRAW, FROM_CHARRED, TO_REFRESH, BY_ARCHMAGE, BY_ARCHMAGE, AN_ARCHMAGE]
 
 
-def forbids(s: Ember, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return verdict(s, task, pick) if is_answer(s, task.kind, pick) else explains(task.kind, pick)
-
-
 def verdict(s: Ember, task: Task, pick: i64) -> int:
+    """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else explains(task.kind, pick)
+
+
+def forbids(s: Ember, task: Task, pick: i64) -> int:
     """The same for a thing of a kind that the question asks for."""
     kind = task.kind
     if kind == BID:
@@ -286,7 +286,7 @@ def explains(kind: i64, pick: i64) -> int:
 # What becomes of an answer
 
 
-def answer(s: Ember, task: Task, pick: i64) -> None:
+def take(s: Ember, task: Task, pick: i64) -> None:
     """The task is off the agenda."""
     kind = task.kind
     if kind == BID or kind == REACT or kind == DISCARD_TOGETHER:

@@ -203,5 +203,5 @@ def likely_answer(s: Ember, task: Task, seat: i64, dice: Dice) -> i64:
     question = Task(BID, seat, task.left)
     if task.kind == CONTEST_IN:
         question = Task(REACT, seat, task.seat, task.thing, task.also)
-    options = [pick for pick in dispatch.legal(s, question) if pick != CALL or is_right(s, seat)]
+    options = [pick for pick in dispatch.offers(s, question) if pick != CALL or is_right(s, seat)]
     return options[dice.below(len(options))]

@@ -336,7 +336,7 @@ class Reader:
         if task.kind >= QUESTIONS:
             raise BadNotation(f"agenda: the last one must be a question, and '{word}' is none")
         s.to_move = task.seat
-        s.options = dispatch.legal(s, task)
+        s.options = dispatch.offers(s, task)
         if not s.options:
             raise BadNotation(f"agenda: nothing can answer '{word}' here")
 

@@ -20,15 +20,15 @@ class Emberforge(Forge):
 
     def offers(self, task: Task) -> list[int]:
         """The picks that the question offers."""
-        return dispatch.legal(self, task)
+        return dispatch.offers(self, task)
 
     def verdict(self, task: Task, pick: i64) -> i64:
         """ALLOWED, or the clause that forbids this answer."""
-        return dispatch.forbids(self, task, pick)
+        return dispatch.verdict(self, task, pick)
 
     def take(self, task: Task, pick: i64) -> None:
         """What becomes of an answer."""
-        dispatch.answer(self, task, pick)
+        dispatch.take(self, task, pick)
 
     def work(self, task: Task) -> None:
         """What asks nobody."""

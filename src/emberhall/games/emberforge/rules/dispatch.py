@@ -132,7 +132,7 @@ def work(s: Forge, task: Task) -> None:
         rounds.begin_round(s)
 
 
-def legal(s: Forge, task: Task) -> list[int]:
+def offers(s: Forge, task: Task) -> list[int]:
     """The picks that the question offers and no clause forbids, sorted."""
     if task.kind == PLACE:
         return ANYWHERE
@@ -144,7 +144,7 @@ def legal(s: Forge, task: Task) -> list[int]:
     picks: list[int] = []
     if things & SOME_CARD:
         for card in cards_in(s, task.seat, things):
-            if verdict(s, task, CARD + card) == ALLOWED:
+            if forbids(s, task, CARD + card) == ALLOWED:
                 picks.append(CARD + card)
     if things & SOME_ZONE:
         add(s, task, picks, ZONE, MATERIAL)
@@ -167,9 +167,9 @@ def allowed(s: Forge, task: Task, start: i64, stop: i64, things: i64) -> i64:
     """A mask of those of a block of picks that no clause forbids, and the lowest bit for DONE."""
     mask: i64 = 0
     for pick in range(start, stop):
-        if verdict(s, task, pick) == ALLOWED:
+        if forbids(s, task, pick) == ALLOWED:
             mask |= 2 << (pick - start)
-    if things & TO_STOP and verdict(s, task, DONE) == ALLOWED:
+    if things & TO_STOP and forbids(s, task, DONE) == ALLOWED:
         mask |= 1
     return mask
 
@@ -177,7 +177,7 @@ def allowed(s: Forge, task: Task, start: i64, stop: i64, things: i64) -> i64:
 def add(s: Forge, task: Task, picks: list[int], start: i64, stop: i64) -> None:
     """Those of a block of picks that no clause forbids."""
     for pick in range(start, stop):
-        if verdict(s, task, pick) == ALLOWED:
+        if forbids(s, task, pick) == ALLOWED:
             picks.append(pick)
 
 
@@ -230,12 +230,12 @@ def is_answer(kind: i64, pick: i64) -> bool:
     return things & (TO_DRAW if pick == DRAW else TO_STOP) != 0
 
 
-def forbids(s: Forge, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return verdict(s, task, pick) if is_answer(task.kind, pick) else explains(s, task, pick)
-
-
 def verdict(s: Forge, task: Task, pick: i64) -> int:
+    """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    return forbids(s, task, pick) if is_answer(task.kind, pick) else explains(s, task, pick)
+
+
+def forbids(s: Forge, task: Task, pick: i64) -> int:
     """The same for a thing of a kind that the question asks for."""
     kind = task.kind
     if kind == PLACE:
@@ -323,7 +323,7 @@ def forbids_in_power(s: Forge, task: Task, pick: i64) -> int:
     return answers.forbids_option(s, task, pick)
 
 
-def answer(s: Forge, task: Task, pick: i64) -> None:
+def take(s: Forge, task: Task, pick: i64) -> None:
     """What becomes of an answer; the task is off the agenda."""
     kind = task.kind
     if kind == PLACE:

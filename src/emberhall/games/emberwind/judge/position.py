@@ -14,7 +14,7 @@ class Skirmish(Emberwind):
 
     def set_up(self) -> None:
         """Put the first tasks on the agenda."""
-        setup.begin(self)
+        setup.set_up(self)
 
     def offers(self, task: Task) -> list[int]:
         """The picks that the question offers."""

@@ -152,7 +152,7 @@ def work(s: Emberwind, task: Task) -> None:
     elif kind == ROUND:
         rounds.begin_round(s, task)
     elif kind == SET_UP:
-        setup.set_up(s, task)
+        setup.place_heroes(s, task)
 
 
 def work_on_strike(s: Emberwind, task: Task) -> None:

@@ -154,7 +154,7 @@ def nearest_room(s: Emberwind, size: i64) -> i64:
     return best
 
 
-def begin(s: Emberwind) -> None:
+def set_up(s: Emberwind) -> None:
     """WIND-ORDER-102: everybody is shown, the Heroes choose their places in the order, and the first Round begins."""
     for hero in range(s.heroes):
         put(s, hero, hero_start(s, hero))
@@ -162,7 +162,7 @@ def begin(s: Emberwind) -> None:
     choose_slots(s)
 
 
-def set_up(s: Emberwind, task: Task) -> None:
+def place_heroes(s: Emberwind, task: Task) -> None:
     """The Heroes take their starts in the order of their slots."""
     for hero in range(s.heroes):
         take_away(s, hero)

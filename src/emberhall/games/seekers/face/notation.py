@@ -503,5 +503,5 @@ def ask(s: Shards) -> None:
         return
     task = s.agenda.top()
     s.to_move = task.seat
-    s.options = dispatch.legal(s, task)
+    s.options = dispatch.offers(s, task)
     validity.check_options(task, s.options)

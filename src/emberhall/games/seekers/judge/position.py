@@ -14,19 +14,19 @@ class Shards(Seekers):
 
     def set_up(self) -> None:
         """Lay out, and put the first tasks on the agenda."""
-        setup.begin(self)
+        setup.set_up(self)
 
     def offers(self, task: Task) -> list[int]:
         """The picks that the question offers."""
-        return dispatch.legal(self, task)
+        return dispatch.offers(self, task)
 
     def verdict(self, task: Task, pick: i64) -> i64:
         """ALLOWED, or the clause that forbids this answer."""
-        return dispatch.forbids(self, task, pick)
+        return dispatch.verdict(self, task, pick)
 
     def take(self, task: Task, pick: i64) -> None:
         """What becomes of an answer."""
-        dispatch.answer_freely(self, task, pick)
+        dispatch.take(self, task, pick)
         if self.ended != 0:
             self.agenda.clear()
 

@@ -164,7 +164,7 @@ def work_of_setup(s: Seekers, task: Task) -> None:
 # What is on offer
 
 
-def legal(s: Seekers, task: Task) -> list[int]:
+def offers(s: Seekers, task: Task) -> list[int]:
     """The picks that answer the question, sorted."""
     picks: list[int] = []
     kind = task.kind
@@ -284,12 +284,12 @@ def is_button(things: i64, pick: i64) -> bool:
     return things & (TO_CHANNEL if pick == CHANNEL else A_PATH) != 0
 
 
-def forbids(s: Seekers, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return verdict(s, task, pick) if is_answer(s, task.kind, pick) else HOME_CLAUSE[task.kind]
-
-
 def verdict(s: Seekers, task: Task, pick: i64) -> int:
+    """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else HOME_CLAUSE[task.kind]
+
+
+def forbids(s: Seekers, task: Task, pick: i64) -> int:
     """The same for a thing of a kind that the question asks for."""
     kind = task.kind
     if kind == ACT:
@@ -297,7 +297,7 @@ def verdict(s: Seekers, task: Task, pick: i64) -> int:
     if CHOOSE_MODE <= kind <= CHOOSE_SEAT:
         return casting.forbids_choice(s, task, pick)
     if kind >= PAY_CARD:
-        return verdict_of_resolution(s, task, pick)
+        return forbids_in_resolution(s, task, pick)
     if kind == STEP:
         return walking.forbids_step(s, task, pick)
     if kind == ORDER:
@@ -315,7 +315,7 @@ def verdict(s: Seekers, task: Task, pick: i64) -> int:
     return ALLOWED
 
 
-def verdict_of_resolution(s: Seekers, task: Task, pick: i64) -> int:
+def forbids_in_resolution(s: Seekers, task: Task, pick: i64) -> int:
     """The same for what is asked while something is paid for or resolves."""
     kind = task.kind
     if kind == PAY_CARD or kind == DISCARD:
@@ -367,7 +367,7 @@ def forbids_act(s: Seekers, seat: i64, pick: i64) -> int:
 # What becomes of an answer
 
 
-def answer_freely(s: Seekers, task: Task, pick: i64) -> None:
+def take(s: Seekers, task: Task, pick: i64) -> None:
     """SEEK-RUL-89: a choice that is no pass and was not the only one breaks what may be endless."""
     if s.forced > 0 and pick != PASS and len(s.options) > 1:
         stack.free_choice(s)

@@ -46,7 +46,7 @@ TOO_MANY: Final[list[int]] = [clause("ARM-05"), clause("ARM-06"), clause("ARM-07
 MOST_LEGENDARIES: Final = 7  # SEEK-ARM-10
 
 
-def begin(s: Seekers) -> None:
+def set_up(s: Seekers) -> None:
     """SEEK-SETUP-17: the order of turns is rolled for, unless it was settled before."""
     if s.order:
         s.push(PLACE, NOBODY)

@@ -94,17 +94,17 @@ def work(s: Shroud, task: Task) -> None:
     elif kind == GAME_ENDS:
         turns.game_ends(s)
     elif kind == SET_UP:
-        setup.set_up(s)
+        setup.lay_out_decks(s)
 
 
 # What is on offer
 
 
-def legal(s: Shroud, task: Task) -> list[int]:
+def offers(s: Shroud, task: Task) -> list[int]:
     """The picks that the question offers and no clause forbids, sorted."""
     things: i64 = ANSWERS[task.kind]
     picks: list[int] = []
-    if things & TO_PASS and verdict(s, task, PASS) == ALLOWED:
+    if things & TO_PASS and forbids(s, task, PASS) == ALLOWED:
         picks.append(PASS)
     if things & TO_BOTTOM:
         picks.append(BOTTOM)
@@ -122,7 +122,7 @@ def legal(s: Shroud, task: Task) -> list[int]:
 def add(s: Shroud, task: Task, picks: list[int], start: i64, stop: i64) -> None:
     """Those of a block of picks that no clause forbids."""
     for pick in range(start, stop):
-        if verdict(s, task, pick) == ALLOWED:
+        if forbids(s, task, pick) == ALLOWED:
             picks.append(pick)
 
 
@@ -153,7 +153,7 @@ def add_cards(s: Shroud, task: Task, picks: list[int]) -> None:
 def add_those(s: Shroud, task: Task, picks: list[int], cards: list[int]) -> None:
     """Those of these cards that no clause forbids."""
     for card in cards:
-        if verdict(s, task, CARD + card) == ALLOWED:
+        if forbids(s, task, CARD + card) == ALLOWED:
             picks.append(CARD + card)
 
 
@@ -163,7 +163,7 @@ def add_aims(s: Shroud, task: Task, picks: list[int]) -> None:
     victim = victim_of(s, play, s.face(play.card).program[task.left])
     for card in s.scapes[victim]:
         pick = place_in_scape(s, victim, card)
-        if verdict(s, task, pick) == ALLOWED:
+        if forbids(s, task, pick) == ALLOWED:
             picks.append(pick)
     picks.sort()
 
@@ -189,12 +189,12 @@ def is_answer(s: Shroud, kind: i64, pick: i64) -> bool:
     return things & (TO_BOTTOM if pick == BOTTOM else TO_PASS) != 0
 
 
-def forbids(s: Shroud, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return verdict(s, task, pick) if is_answer(s, task.kind, pick) else HOME_CLAUSE[task.kind]
-
-
 def verdict(s: Shroud, task: Task, pick: i64) -> int:
+    """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else HOME_CLAUSE[task.kind]
+
+
+def forbids(s: Shroud, task: Task, pick: i64) -> int:
     """The same for a thing of a kind that the question asks for."""
     kind = task.kind
     if kind == RESPOND:
@@ -237,7 +237,7 @@ def verdict(s: Shroud, task: Task, pick: i64) -> int:
 # What becomes of an answer
 
 
-def answer(s: Shroud, task: Task, pick: i64) -> None:
+def take(s: Shroud, task: Task, pick: i64) -> None:
     """The task is off the agenda."""
     kind = task.kind
     if kind == RESPOND:

@@ -13,7 +13,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY
 SETUP_01: Final[int] = clause("SETUP-01")
 
 
-def begin(s: Shroud) -> None:
+def set_up(s: Shroud) -> None:
     """SHRD-SETUP-01: everyone chooses a hero, or gets one by lot; then the decks are laid out."""
     s.push(SET_UP, NOBODY)
     if s.chooses_heroes:
@@ -42,7 +42,7 @@ def take_hero(s: Shroud, seat: i64, hero: i64) -> None:
     s.tell("takes-hero", seat, HERO_PICK + hero)
 
 
-def set_up(s: Shroud) -> None:
+def lay_out_decks(s: Shroud) -> None:
     """SHRD-SETUP-02 to -05: shuffled decks, four arcane cards each, then five cards each; SHRD-RUL-02: the dice say who
     begins, if nobody did."""
     for seat in range(s.seats):
