@@ -1,6 +1,6 @@
 """What is printed on a card, in the form that the rules use: numbers and short lists.
 
-The files in `cards/` are read by `cards.py`, which names every code below in words.
+The files in `cards/` are read in `content`, where `compiler` names every code below in words.
 """
 
 from typing import Final
@@ -172,7 +172,7 @@ class Cards:
         self.design = design
         self.home = home
         self.heroes = heroes
-        self.book = book  # names and texts, for `cards.book_of`
+        self.book = book  # where these came from: names, texts and pictures, for views
         self.face: list[Card] = [designs[number] for number in design]
         self.value: list[int] = [card.value for card in self.face]
         self.decks: list[list[int]] = [[] for _ in range(heroes)]

@@ -1,7 +1,7 @@
 """Shroud of the Shadow Demon as plain data: where every card is, and what is still to be done.
 
-Cards are numbered over all hero decks, see `deck.Cards`; seats clockwise. The back of a card shows its hero, so where a
-hidden card comes from is no secret (SHRD-RUL-66).
+Cards are numbered over all hero decks, see `printed.Cards`; seats clockwise. The back of a card shows its hero, so
+where a hidden card comes from is no secret (SHRD-RUL-66).
 """
 
 from abc import abstractmethod
