@@ -164,6 +164,6 @@ def test_alone_the_turns_and_what_the_curses_leave_tell_it(table: EmberTable, re
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(log.EVENT_SOURCES) == list(log.TOLD)
-    assert log.HEADINGS.issubset(log.TOLD)
+    assert list(log.EVENT_SOURCES) == list(log.SENTENCES)
+    assert log.HEADINGS.issubset(log.SENTENCES)
     assert all(GAME.clauses.number(clause) for clause in log.EVENT_SOURCES.values())

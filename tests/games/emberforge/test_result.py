@@ -99,8 +99,8 @@ def test_over_it_stands_in_its_last_round(table: ForgeTable) -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(log.EVENT_SOURCES) == list(log.TOLD)
-    assert log.HEADINGS.issubset(log.TOLD)
+    assert list(log.EVENT_SOURCES) == list(log.SENTENCES)
+    assert log.HEADINGS.issubset(log.SENTENCES)
     assert all(GAME.clauses.number(clause) for clause in log.EVENT_SOURCES.values())
 
 

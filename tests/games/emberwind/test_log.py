@@ -48,12 +48,12 @@ def test_every_event_that_the_rules_tell_is_known() -> None:
     for file in RULES.rglob("*.py"):
         told_of |= set(re.findall(r'\.tell\(\s*"([a-z-]+)"', file.read_text(encoding="utf-8")))
 
-    assert told_of <= set(log.TOLD)
+    assert told_of <= set(log.SENTENCES)
     assert {"moves", "checks", "deals", "round"} <= told_of
 
 
 def test_every_event_comes_from_a_clause() -> None:
-    assert set(log.EVENT_SOURCES) == set(log.TOLD)
+    assert set(log.EVENT_SOURCES) == set(log.SENTENCES)
     assert set(log.EVENT_SOURCES.values()) <= {clause.id for clause in GAME.clauses}
 
 

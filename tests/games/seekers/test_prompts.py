@@ -4,7 +4,7 @@ import pytest
 
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.face.forecast import VERBS
-from emberhall.games.seekers.face.log import EVENT_SOURCES, QUIET, TOLD
+from emberhall.games.seekers.face.log import EVENT_SOURCES, QUIET, SENTENCES
 from emberhall.games.seekers.face.names import RESERVED, layout_of, plural
 from emberhall.games.seekers.face.prompts import QUESTIONS
 from emberhall.games.seekers.rules import questions as q
@@ -42,7 +42,7 @@ def label(table: SeekTable, pick_name: str) -> str:
 
 def test_every_question_and_event_has_its_words() -> None:
     assert set(QUESTIONS) == set(range(q.QUESTIONS))
-    assert set(TOLD) == set(EVENT_SOURCES)
+    assert set(SENTENCES) == set(EVENT_SOURCES)
     assert all(GAME.clauses.number(source) for source in EVENT_SOURCES.values())
     assert {"steps", "resolves", "passes"} == QUIET
     assert len(VERBS) == 36
@@ -357,7 +357,7 @@ def test_players_have_their_names_in_the_log(table: SeekTable) -> None:
     table.logged("Mara of Birch takes 2 physical damage.")
 
 
-@pytest.mark.parametrize("what", sorted(TOLD))
+@pytest.mark.parametrize("what", sorted(SENTENCES))
 def test_every_event_is_a_sentence_or_silent(table: SeekTable, what: str) -> None:
     duel(table)
     card, unit, hex_ = table.pick_of("bolt"), table.pick_of("P2"), table.pick_of("0,0")

@@ -130,8 +130,8 @@ def test_before_the_first_round_heroes_are_chosen() -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(log.EVENT_SOURCES) == list(log.TOLD)
-    assert log.HEADINGS.issubset(log.TOLD)
+    assert list(log.EVENT_SOURCES) == list(log.SENTENCES)
+    assert log.HEADINGS.issubset(log.SENTENCES)
     assert all(GAME.clauses.number(clause_id) for clause_id in log.EVENT_SOURCES.values())
 
 

@@ -22,7 +22,7 @@ from emberhall.kernel.events import HIDDEN, NOTHING, Event
 
 COVERED = "face-down creature"
 
-TOLD = {
+SENTENCES = {
     "begins-turn": "Turn {number}: {seat}.",
     "discards": "{seat} discards {thing}.",
     "draws": "{seat} draws {thing}.",
@@ -101,7 +101,7 @@ HEADINGS = frozenset({"begins-turn", "calls"})  # a turn, or the final round
 
 def tell(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""
-    return TOLD[event.what].format(
+    return SENTENCES[event.what].format(
         seat=names[event.seat] if event.seat >= 0 else "Nobody",
         thing=thing_name(book, event.thing, names),
         other=thing_name(book, event.other, names),

@@ -8,7 +8,7 @@ from emberhall.games.emberforge.rules.ending import PRESTIGE
 from emberhall.games.emberforge.rules.state import BY_MASTERY, MATERIAL, SEAT, ZONE
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 
-TOLD = {
+SENTENCES = {
     "round": "Round {number}: {seat} leads.",
     "places": "{seat} places an Ember in {thing}.",
     "holds-back": "{seat} keeps {number} back.",
@@ -107,7 +107,7 @@ HEADINGS = frozenset({"round", "turn", "passes"})  # a round, or somebody's turn
 
 def tell(cards: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""
-    return TOLD[event.what].format(
+    return SENTENCES[event.what].format(
         seat=names[event.seat] if event.seat >= 0 else "The hall",
         thing=thing_name(cards, event.thing, names),
         other=thing_name(cards, event.other, names),

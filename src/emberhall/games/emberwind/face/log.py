@@ -30,7 +30,7 @@ from emberhall.games.emberwind.rules.state import (
 from emberhall.kernel.events import Event
 from emberhall.kit.game import Names
 
-TOLD = {
+SENTENCES = {
     "round": "Round {number}.",
     "takes-slot": "{thing} takes {other}.",
     "unlocks": "{sheet}: the red hex {other} opens.",
@@ -147,7 +147,9 @@ EVENT_SOURCES = {
     "loses": "WIND-ORDER-106",
 }
 HEADINGS = frozenset({"round", "turn"})
-QUIET = frozenset(what for what, sentence in TOLD.items() if not sentence)  # for animation; the log is silent on them
+QUIET = frozenset(
+    what for what, sentence in SENTENCES.items() if not sentence
+)  # for animation; the log is silent on them
 
 SKIPPED = (  # the reasons why a hex is skipped, as events number them
     "there is no Target",
@@ -192,7 +194,7 @@ def tell(s: Emberwind, book: CardSet, event: Event, names: Names) -> str:
     }
     if what in MORE:
         facts |= MORE[what](s, book, event, thing)
-    sentence = TOLD[what].format_map(facts)
+    sentence = SENTENCES[what].format_map(facts)
     return sentence[:1].upper() + sentence[1:]
 
 

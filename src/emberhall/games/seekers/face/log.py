@@ -31,7 +31,7 @@ from emberhall.games.seekers.rules.state import (
 )
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 
-TOLD = {
+SENTENCES = {
     "rolls": "{seat} rolls {number} for the first turn.",
     "goes-first": "{seat} takes the first turn.",
     "starts": "{seat} starts on {thing}.",
@@ -164,7 +164,9 @@ EVENT_SOURCES = {
     "draws-game": "SEEK-RUL-05",
 }
 HEADINGS = frozenset({"turn"})
-QUIET = frozenset(what for what, sentence in TOLD.items() if not sentence)  # for animation; the log is silent on them
+QUIET = frozenset(
+    what for what, sentence in SENTENCES.items() if not sentence
+)  # for animation; the log is silent on them
 
 HOW_DRAWN = {
     BY_DRAW: "Nobody is left standing: a draw.",
@@ -198,7 +200,7 @@ def tell(s: Seekers, book: CardSet, event: Event, names: Sequence[str]) -> str:
         "status": word_of(STATUS_NAMES, event, "gains-status", "loses-status"),
         "ending": HOW_DRAWN.get(event.number, ""),
     }
-    sentence = TOLD[event.what].format_map(facts)
+    sentence = SENTENCES[event.what].format_map(facts)
     return sentence[:1].upper() + sentence[1:]
 
 

@@ -21,7 +21,7 @@ from emberhall.games.shroud.rules.state import (
 )
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 
-TOLD = {
+SENTENCES = {
     "takes-hero": "{seat} plays {thing}.",
     "begins-turn": "Round {number}: {seat}.",
     "collects": "{seat} collects an emberscape of {cards}.",
@@ -168,7 +168,7 @@ def tell(book: CardSet, event: Event, names: Sequence[str]) -> str:
     elif event.what in ("captures-discard", "collects-discard"):
         is_own = event.other == SEAT + event.seat
         facts["pile"] = "their own discard pile" if is_own else f"the discard pile of {facts['other']}"
-    sentence = TOLD[event.what].format_map(facts)
+    sentence = SENTENCES[event.what].format_map(facts)
     return sentence[0].upper() + sentence[1:]
 
 
