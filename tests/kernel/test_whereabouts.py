@@ -15,26 +15,26 @@ from emberhall.kernel.whereabouts import (
     known_to,
     known_to_all,
     learnt_by,
-    lookers,
     place,
     place_of,
     settle,
+    viewers,
     what_may_be_kept,
 )
 
 MOST = 4  # as many seats as a game of this file has; 0 to 3, and spectators after them
-LOOKERS = (0, 1, 2, 3, NOBODY)
+VIEWERS = (0, 1, 2, 3, NOBODY)
 
 
 def told(known: int) -> dict[int, set[int]]:
-    """What is known, as the hands that each looker holds possible."""
-    hands = {looker: hands_known(known, looker, MOST) for looker in LOOKERS}
-    return {looker: {hand for hand in range(MOST) if mask >> hand & 1} for looker, mask in hands.items() if mask}
+    """What is known, as the hands that each viewer holds possible."""
+    hands = {viewer: hands_known(known, viewer, MOST) for viewer in VIEWERS}
+    return {viewer: {hand for hand in range(MOST) if mask >> hand & 1} for viewer, mask in hands.items() if mask}
 
 
 def knowing(hands: dict[int, set[int]]) -> int:
     """The number that says so."""
-    return sum(known_to(looker, hand, MOST) for looker, known in hands.items() for hand in known)
+    return sum(known_to(viewer, hand, MOST) for viewer, known in hands.items() for hand in known)
 
 
 # Who knows what
@@ -49,22 +49,22 @@ def test_spectators_come_after_the_last_seat(seat: int, at: int) -> None:
 def test_what_everybody_saw_is_known_to_all_seats_and_to_spectators(hand: int) -> None:
     known: int = known_to_all(hand, MOST)
 
-    assert told(known) == {looker: {hand} for looker in LOOKERS}
-    assert known.bit_count() == len(LOOKERS)
+    assert told(known) == {viewer: {hand} for viewer in VIEWERS}
+    assert known.bit_count() == len(VIEWERS)
 
 
-@pytest.mark.parametrize("looker", LOOKERS)
+@pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("hand", range(MOST))
-def test_what_one_looker_saw_is_known_to_that_one_alone(looker: int, hand: int) -> None:
-    known: int = known_to(looker, hand, MOST)
+def test_what_one_looker_saw_is_known_to_that_one_alone(viewer: int, hand: int) -> None:
+    known: int = known_to(viewer, hand, MOST)
 
-    assert told(known) == {looker: {hand}}
+    assert told(known) == {viewer: {hand}}
     assert known.bit_count() == 1
 
 
-@pytest.mark.parametrize("looker", LOOKERS)
-def test_of_a_card_that_nobody_saw_nothing_is_known(looker: int) -> None:
-    assert hands_known(0, looker, MOST) == 0
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_of_a_card_that_nobody_saw_nothing_is_known(viewer: int) -> None:
+    assert hands_known(0, viewer, MOST) == 0
 
 
 def test_with_five_seats_there_is_room_for_all_that_can_be_known() -> None:
@@ -73,7 +73,7 @@ def test_with_five_seats_there_is_room_for_all_that_can_be_known() -> None:
         everything |= known_to_all(hand, 5)
 
     assert everything == (1 << 30) - 1
-    assert [hands_known(everything, looker, 5) for looker in (0, 4, NOBODY)] == [31, 31, 31]
+    assert [hands_known(everything, viewer, 5) for viewer in (0, 4, NOBODY)] == [31, 31, 31]
 
 
 @pytest.mark.parametrize(
@@ -89,31 +89,31 @@ def test_with_five_seats_there_is_room_for_all_that_can_be_known() -> None:
     ],
 )
 def test_a_card_is_the_better_known_the_more_lookers_are_sure_of_its_hand(known: int, count: int) -> None:
-    assert lookers(known, 3, MOST) == count
+    assert viewers(known, 3, MOST) == count
 
 
 def test_the_first_looker_may_be_sure_of_the_first_hand() -> None:
-    assert lookers(known_to(0, 0, MOST), 0, MOST) == 1
-    assert lookers(known_to(0, 0, MOST), 1, MOST) == 0
+    assert viewers(known_to(0, 0, MOST), 0, MOST) == 1
+    assert viewers(known_to(0, 0, MOST), 1, MOST) == 0
 
 
-@pytest.mark.parametrize("looker", LOOKERS)
-def test_what_a_looker_forgets_the_others_still_know(looker: int) -> None:
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_what_a_looker_forgets_the_others_still_know(viewer: int) -> None:
     known = known_to_all(0, MOST) | known_to_all(3, MOST)
 
-    left = told(forgotten_by(known, looker, MOST))
+    left = told(forgotten_by(known, viewer, MOST))
 
-    assert left == {other: {0, 3} for other in LOOKERS if other != looker}
+    assert left == {other: {0, 3} for other in VIEWERS if other != viewer}
 
 
-@pytest.mark.parametrize("looker", LOOKERS)
-def test_what_a_looker_learns_takes_the_place_of_what_it_knew_and_leaves_the_others_alone(looker: int) -> None:
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_what_a_looker_learns_takes_the_place_of_what_it_knew_and_leaves_the_others_alone(viewer: int) -> None:
     known = known_to_all(0, MOST) | known_to_all(2, MOST)
 
-    after = told(learnt_by(known, looker, 1, MOST))
+    after = told(learnt_by(known, viewer, 1, MOST))
 
-    assert after.pop(looker) == {1}
-    assert after == {other: {0, 2} for other in LOOKERS if other != looker}
+    assert after.pop(viewer) == {1}
+    assert after == {other: {0, 2} for other in VIEWERS if other != viewer}
 
 
 def test_a_looker_that_knew_nothing_learns_too() -> None:
@@ -121,13 +121,13 @@ def test_a_looker_that_knew_nothing_learns_too() -> None:
     assert told(learnt_by(0, NOBODY, 0, MOST)) == {NOBODY: {0}}
 
 
-@pytest.mark.parametrize("looker", [0, 1, 3])
-def test_of_what_others_know_a_looker_knows_only_what_spectators_know(looker: int) -> None:
+@pytest.mark.parametrize("viewer", [0, 1, 3])
+def test_of_what_others_know_a_looker_knows_only_what_spectators_know(viewer: int) -> None:
     known = knowing({0: {0}, 1: {1, 2}, 3: {3}, NOBODY: {0, 1, 2, 3}})
 
-    kept = told(what_may_be_kept(known, looker, MOST))
+    kept = told(what_may_be_kept(known, viewer, MOST))
 
-    assert kept == {looker: told(known)[looker], NOBODY: {0, 1, 2, 3}}
+    assert kept == {viewer: told(known)[viewer], NOBODY: {0, 1, 2, 3}}
 
 
 def test_a_spectator_knows_of_no_knowledge_but_its_own() -> None:

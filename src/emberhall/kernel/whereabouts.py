@@ -20,65 +20,65 @@ def place_of(seat: i64, most: i64) -> i64:
 def known_to_all(hand: i64, most: i64) -> i64:
     """Everybody saw that the card is in that hand."""
     known: i64 = 0
-    for looker in range(most + 1):
-        known |= bit(most * looker + hand)
+    for viewer in range(most + 1):
+        known |= bit(most * viewer + hand)
     return known
 
 
-def known_to(looker: i64, hand: i64, most: i64) -> i64:
-    """One looker knows that the card is in that hand."""
-    return bit(most * place_of(looker, most) + hand)
+def known_to(viewer: i64, hand: i64, most: i64) -> i64:
+    """One viewer knows that the card is in that hand."""
+    return bit(most * place_of(viewer, most) + hand)
 
 
-def forgotten_by(known: i64, looker: i64, most: i64) -> i64:
-    """The same, but this looker knows nothing."""
-    return known & ~((bit(most) - 1) << (most * place_of(looker, most)))
+def forgotten_by(known: i64, viewer: i64, most: i64) -> i64:
+    """The same, but this viewer knows nothing."""
+    return known & ~((bit(most) - 1) << (most * place_of(viewer, most)))
 
 
-def learnt_by(known: i64, looker: i64, hand: i64, most: i64) -> i64:
-    """The same, but this looker knows that the card is in that hand."""
-    return forgotten_by(known, looker, most) | known_to(looker, hand, most)
+def learnt_by(known: i64, viewer: i64, hand: i64, most: i64) -> i64:
+    """The same, but this viewer knows that the card is in that hand."""
+    return forgotten_by(known, viewer, most) | known_to(viewer, hand, most)
 
 
-def hands_known(known: i64, looker: i64, most: i64) -> i64:
-    """A mask of the hands in which the looker knows the card to be; 0 where it knows nothing."""
+def hands_known(known: i64, viewer: i64, most: i64) -> i64:
+    """A mask of the hands in which the viewer knows the card to be; 0 where it knows nothing."""
     if known == 0:
         return 0
-    return (known >> (most * place_of(looker, most))) & (bit(most) - 1)
+    return (known >> (most * place_of(viewer, most))) & (bit(most) - 1)
 
 
-def lookers(known: i64, hand: i64, most: i64) -> i64:
+def viewers(known: i64, hand: i64, most: i64) -> i64:
     """How many know for certain that the card is in that hand, spectators counted as one."""
     count: i64 = 0
     if known != 0:
-        for looker in range(most + 1):
-            if (known >> (most * looker)) & (bit(most) - 1) == bit(hand):
+        for viewer in range(most + 1):
+            if (known >> (most * viewer)) & (bit(most) - 1) == bit(hand):
                 count += 1
     return count
 
 
-def what_may_be_kept(known: i64, looker: i64, most: i64) -> i64:
-    """What a looker may know of everybody's knowledge of a card: its own, and what spectators know."""
+def what_may_be_kept(known: i64, viewer: i64, most: i64) -> i64:
+    """What a viewer may know of everybody's knowledge of a card: its own, and what spectators know."""
     whole: i64 = bit(most) - 1
-    return known & ((whole << (most * place_of(looker, most))) | (whole << (most * most)))
+    return known & ((whole << (most * place_of(viewer, most))) | (whole << (most * most)))
 
 
 def after_unseen_move(known: i64, giver: i64, taker: i64, most: i64) -> i64:
     """After some card went from one hand to another and only these two saw which: where this card may have been the
     giver's, it may be the taker's now."""
-    for looker in range(most + 1):
-        if looker != giver and looker != taker and (known >> (most * looker + giver)) & 1:
-            known |= bit(most * looker + taker)
+    for viewer in range(most + 1):
+        if viewer != giver and viewer != taker and (known >> (most * viewer + giver)) & 1:
+            known |= bit(most * viewer + taker)
     return known
 
 
 def after_swap(known: i64, one: i64, other: i64, most: i64) -> i64:
     """After two hands changed places."""
-    for looker in range(most + 1):
-        is_in_one = (known >> (most * looker + one)) & 1
-        is_in_other = (known >> (most * looker + other)) & 1
+    for viewer in range(most + 1):
+        is_in_one = (known >> (most * viewer + one)) & 1
+        is_in_other = (known >> (most * viewer + other)) & 1
         if is_in_one != is_in_other:
-            known ^= bit(most * looker + one) | bit(most * looker + other)
+            known ^= bit(most * viewer + one) | bit(most * viewer + other)
     return known
 
 

@@ -10,11 +10,11 @@ class Choice(msgspec.Struct, frozen=True):
     name: str
     kind: str
     label: str
-    is_named: bool = True  # False where the looker is not to be told what it is called, though they may pick it
+    is_named: bool = True  # False where the viewer is not to be told what it is called, though they may pick it
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What every game shows: who looks, who must answer what under which rule, and the picks, if it is the looker's
+    """What every game shows: who looks, who must answer what under which rule, and the picks, if it is the viewer's
     turn."""
 
     game: str
@@ -27,7 +27,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     clause: str  # the rule that the question comes from; "" once it is over
     choices: list[Choice]  # empty unless `seat` is to move
     returns: list[float]  # empty until it is over
-    # What lets a screen answer for the looker, who is asked more often than there is something to say. Whether
+    # What lets a screen answer for the viewer, who is asked more often than there is something to say. Whether
     # somebody is asked may never depend on what others can't see; whether it stirs the one who is asked, may.
     pass_pick: int = -1  # the pick that lets the moment pass; -1 where the question wants an answer
     moment: str = ""  # which of the game's `moments` this is; "" for questions in turn

@@ -8,9 +8,9 @@ from tests.games.conjure.ability import ability
 from tests.games.conjure.ember import EmberTable, Wizard
 
 
-def known_hand(table: EmberTable, looker: str, owner: str) -> list[str]:
-    """The cards that the looker knows to be in the owner's hand."""
-    return [card.id for card in table.seen_by(looker).players[table.names.index(owner)].hand]
+def known_hand(table: EmberTable, viewer: str, owner: str) -> list[str]:
+    """The cards that the viewer knows to be in the owner's hand."""
+    return [card.id for card in table.seen_by(viewer).players[table.names.index(owner)].hand]
 
 
 # Look at a hand

@@ -10,9 +10,9 @@ from tests.games.conjure.ember import EmberTable, Wizard, cards_named
 TWENTY = [card for card in CARD_NAMES if card[0] in "EF" and card[1:] not in ("6", "7", "8")]
 
 
-def known_to(table: EmberTable, looker: str | None, owner: str) -> list[str]:
-    """The cards in the owner's hand that the looker knows to be there."""
-    return [card.id for card in table.seen_by(looker).players[table.names.index(owner)].hand]
+def known_to(table: EmberTable, viewer: str | None, owner: str) -> list[str]:
+    """The cards in the owner's hand that the viewer knows to be there."""
+    return [card.id for card in table.seen_by(viewer).players[table.names.index(owner)].hand]
 
 
 # A new Draw Deck
@@ -218,8 +218,8 @@ def test_a_card_from_the_draw_deck_is_seen_by_whoever_draws_it_alone(table: Embe
 
 
 @clause("CONJ-FX-19", "CONJ-SETUP-06")
-@pytest.mark.parametrize("looker", ["Birk", "Cara", None])
-def test_everybody_sees_which_card_is_taken_from_the_charred_pile(table: EmberTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Birk", "Cara", None])
+def test_everybody_sees_which_card_is_taken_from_the_charred_pile(table: EmberTable, viewer: str | None) -> None:
     table.given(
         Wizard("Ash", hand=["W2"]), Wizard("Birk"), Wizard("Cara", hand=["A5"], up=["wyrmling"]), turn="Cara",
         at="step one", charred=["E1", "E3"], deck=["W13"],
@@ -227,8 +227,8 @@ def test_everybody_sees_which_card_is_taken_from_the_charred_pile(table: EmberTa
 
     table.when("Cara").draws().draws_from_charred()
 
-    assert known_to(table, looker, "Cara") == (["A5", "E3"] if looker == "Cara" else ["E3"])
-    assert known_to(table, looker, "Ash") == []
+    assert known_to(table, viewer, "Cara") == (["A5", "E3"] if viewer == "Cara" else ["E3"])
+    assert known_to(table, viewer, "Ash") == []
 
 
 @clause("CONJ-RUL-13", "CONJ-SETUP-07")
@@ -259,21 +259,21 @@ def test_nobody_takes_a_charred_card_for_one_in_a_hand(table: EmberTable) -> Non
 
 
 @clause("CONJ-FX-09")
-@pytest.mark.parametrize(("looker", "drawer", "other"), [("Ash", "Birk", "Cara"), ("Cara", "Ash", "Birk")])
+@pytest.mark.parametrize(("viewer", "drawer", "other"), [("Ash", "Birk", "Cara"), ("Cara", "Ash", "Birk")])
 def test_whoever_laid_a_card_on_the_deck_knows_whose_hand_it_came_to(
-    table: EmberTable, looker: str, drawer: str, other: str
+    table: EmberTable, viewer: str, drawer: str, other: str
 ) -> None:
-    wizards = [Wizard(name, up=["mudling"] if name == looker else []) for name in ("Ash", "Birk", "Cara")]
-    table.given(*wizards, turn=looker, at="step two", deck=["A1", "A2", "A3", "A4"])
-    table.when(looker).uses("mudling").chooses("A1", "A2", "A4")
+    wizards = [Wizard(name, up=["mudling"] if name == viewer else []) for name in ("Ash", "Birk", "Cara")]
+    table.given(*wizards, turn=viewer, at="step two", deck=["A1", "A2", "A3", "A4"])
+    table.when(viewer).uses("mudling").chooses("A1", "A2", "A4")
     table.shows(deck_top=["A3", "A4", "A2", "A1"])
     table.all_pass()
 
     table.when(drawer).draws()
 
-    assert known_to(table, looker, drawer) == ["A3"]
+    assert known_to(table, viewer, drawer) == ["A3"]
     assert known_to(table, other, drawer) == known_to(table, None, drawer) == []
-    known_deck = [(card.depth, card.card.id) for card in table.seen_by(looker).known_deck]
+    known_deck = [(card.depth, card.card.id) for card in table.seen_by(viewer).known_deck]
     assert known_deck == [(0, "A4"), (1, "A2"), (2, "A1")]
 
 

@@ -46,13 +46,13 @@ def test_cards_lifted_off_the_deck_are_seen_by_one_alone(table: EmberTable) -> N
     assert [card.id for card in table.seen_by("Ash").looked] == ["F1", "F2", "F3", "F4"]
     table.offers("Ash", "F1", "F2", "F3", "F4")
     table.logged("Ash looks at the 4 of Fire of the Draw Deck.", to="Ash")
-    for looker in ("Birk", "Cole", None):
-        table.logged("Ash looks at a card of the Draw Deck.", to=looker)
-        seen = table.seen_by(looker)
+    for viewer in ("Birk", "Cole", None):
+        table.logged("Ash looks at a card of the Draw Deck.", to=viewer)
+        seen = table.seen_by(viewer)
         assert (seen.looked, seen.looked_size, seen.choices) == ([], 4, [])
     assert {tuple(world.looked) for world in worlds(table, "Ash")} == {tuple(table.ember.looked)}
-    for looker in ("Birk", None):
-        dealt = [tuple(world.looked) for world in worlds(table, looker)]
+    for viewer in ("Birk", None):
+        dealt = [tuple(world.looked) for world in worlds(table, viewer)]
         assert len(set(dealt)) > WORLDS // 2
         assert all(len(looked) == 4 and list(looked) == sorted(looked) for looked in dealt)
     for world in worlds(table, "Birk"):
@@ -73,9 +73,9 @@ def test_cards_laid_on_the_deck_are_known_to_who_laid_them_by_their_place(table:
     for world in worlds(table, "Ash"):
         assert cards_named(world.deck[-4:]) == ["F2", "F4", "F1", "F3"]
     assert len({world.deck[-5] for world in worlds(table, "Ash")}) > 5
-    for looker in ("Birk", "Cole", None):
-        sees_of_deck(table, looker, {})
-        assert len({world.deck[-1] for world in worlds(table, looker)}) > 5
+    for viewer in ("Birk", "Cole", None):
+        sees_of_deck(table, viewer, {})
+        assert len({world.deck[-1] for world in worlds(table, viewer)}) > 5
 
 
 @clause("CONJ-FX-09")
@@ -87,9 +87,9 @@ def test_who_knew_a_cards_place_in_the_deck_knows_whose_hand_it_came_to(table: E
 
     table.then("Birk").has(hand=["F3"])
     sees(table, "Ash", "Birk", known=["F3"])
-    for looker in ("Cole", None):
-        sees(table, looker, "Birk")
-        assert holders(table, looker, "F3") >= {"Birk", "elsewhere"}
+    for viewer in ("Cole", None):
+        sees(table, viewer, "Birk")
+        assert holders(table, viewer, "F3") >= {"Birk", "elsewhere"}
     assert holders(table, "Ash", "F3") == {"Birk"}
     sees_of_deck(table, "Ash", {0: "F1", 1: "F4", 2: "F2"})
     assert [table.ember.peeked[CARD_NUMBER[card]] for card in ("F3", "F1", "F4", "F2")] == [0, 1, 1, 1]
@@ -165,11 +165,11 @@ def test_a_sealed_bid_is_in_the_view_of_its_bidder_alone(table: EmberTable) -> N
     table.when("Ash").picks("flip")
 
     assert table.seen_by("Ash").sealed == "Flip a creature with an Archmage"
-    for looker in ("Birk", "Cole", None):
-        seen = table.seen_by(looker)
+    for viewer in ("Birk", "Cole", None):
+        seen = table.seen_by(viewer)
         assert seen.sealed == ""
         assert [player.has_answered for player in seen.players] == [True, False, False]
-        sees(table, looker, "Ash")
+        sees(table, viewer, "Ash")
     assert table.told == []
 
 
@@ -228,9 +228,9 @@ def test_sealed_reactions_of_others_are_dealt_anew(table: EmberTable) -> None:
     table.when("Birk").passes()
     dryad, basilisk = table.pick_of("thorn-dryad"), table.pick_of("moon-basilisk")
 
-    for looker in ("Ash", "Cole", None):
+    for viewer in ("Ash", "Cole", None):
         found = set()
-        for world in worlds(table, looker):
+        for world in worlds(table, viewer):
             task = world.agenda.top()
             assert world.sealed.of(1) in dispatch.offers(world, Task(REACT, 1, task.left, task.thing, task.also))
             found.add(world.sealed.of(1))
@@ -288,9 +288,9 @@ def completes(world: MagicalCardGame, payer: int, creature: str) -> None:
 
 @clause("CONJ-BID-07")
 @pytest.mark.parametrize("laid", [[], ["A7"], ["A7", "E7"], ["A7", "E7", "F7"]])
-@pytest.mark.parametrize("looker", ["Ash", "Cole", None])
+@pytest.mark.parametrize("viewer", ["Ash", "Cole", None])
 def test_a_conjuring_that_another_has_announced_can_be_completed_with_the_dealt_hand(
-    table: EmberTable, looker: str | None, laid: list[str]
+    table: EmberTable, viewer: str | None, laid: list[str]
 ) -> None:
     birk = Wizard("Birk", hand=["A7", "E7", "F7", "W7", "W2"])
     wizards = [Wizard("Ash", hand=["A5", "AM1"]), birk, Wizard("Cole", hand=["E9", "F9", "W9", "A9"])]
@@ -299,7 +299,7 @@ def test_a_conjuring_that_another_has_announced_can_be_completed_with_the_dealt_
     table.when("Birk").conjures("phoenix", *laid)
 
     hands = set()
-    for world in worlds(table, looker):
+    for world in worlds(table, viewer):
         hands.add(tuple(world.hands[1]))
         assert world.legal() == dispatch.offers(world, world.agenda.top())
         completes(world, 1, "phoenix")
@@ -473,8 +473,8 @@ def test_what_a_face_down_creature_is_only_its_owner_may_look_up(table: EmberTab
     own = table.seen_by("Ash").players[0]
     assert [creature.card.id for creature in own.area if creature.card] == ["siren", "wisp", "dread-wyrm"]
     assert (own.vp_shown, own.is_vp_whole, own.face_down) == (17, True, 2)
-    for looker in ("Birk", None):
-        seen = table.seen_by(looker).players[0]
+    for viewer in ("Birk", None):
+        seen = table.seen_by(viewer).players[0]
         assert [creature.is_up for creature in seen.area] == [True, False, False]
         assert [creature.card.id if creature.card else None for creature in seen.area] == ["siren", None, None]
         assert [creature.vp for creature in seen.area] == [4, None, None]
@@ -486,8 +486,8 @@ def test_what_a_face_down_creature_is_only_its_owner_may_look_up(table: EmberTab
 def test_with_the_option_remember_face_down_creatures_are_shown_to_everyone(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["siren"], down=["wisp"]), Wizard("Birk", hand=["W1"]), at="drawn", remembers=True)
 
-    for looker in ("Ash", "Birk", None):
-        seen = table.seen_by(looker).players[0]
+    for viewer in ("Ash", "Birk", None):
+        seen = table.seen_by(viewer).players[0]
         assert [creature.card.id for creature in seen.area if creature.card] == ["siren", "wisp"]
         assert (seen.vp_shown, seen.is_vp_whole, seen.face_down) == (5, True, 1)
 
@@ -497,8 +497,8 @@ def test_when_the_game_is_over_face_down_creatures_are_shown_to_everyone(table: 
     table.given(Wizard("Ash", down=["phoenix", "saffir"]), Wizard("Birk", down=["wisp"]), at="final")
 
     assert table.state.to_move == NOBODY
-    for looker in ("Ash", "Birk", None):
-        seen = table.seen_by(looker)
+    for viewer in ("Ash", "Birk", None):
+        seen = table.seen_by(viewer)
         assert [[one.card.id for one in player.area if one.card] for player in seen.players] == [
             ["phoenix", "saffir"],
             ["wisp"],

@@ -23,9 +23,9 @@ def test_a_hand_is_seen_by_its_owner_and_only_counted_by_the_others(table: Ember
     table.given(Wizard("Ash", hand=["A5", "AM1"]), Wizard("Birk", hand=["W1"]), at="drawn")
 
     sees(table, "Ash", "Ash", known=["A5", "AM1"])
-    for looker in ("Birk", None):
-        sees(table, looker, "Ash")
-        assert [player.hand_size for player in table.seen_by(looker).players] == [2, 1]
+    for viewer in ("Birk", None):
+        sees(table, viewer, "Ash")
+        assert [player.hand_size for player in table.seen_by(viewer).players] == [2, 1]
 
 
 def test_a_drawn_card_is_seen_by_who_draws_it_alone(table: EmberTable) -> None:
@@ -59,14 +59,14 @@ def test_a_redeal_changes_hidden_hands_and_the_deck_and_nothing_else(table: Embe
     assert all(world.hands[1] == sorted(world.hands[1]) for world in dealt)
 
 
-@pytest.mark.parametrize("looker", ["Ash", "Birk", None])
-def test_a_redeal_follows_from_what_the_seat_sees_and_the_dice_alone(table: EmberTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", "Birk", None])
+def test_a_redeal_follows_from_what_the_seat_sees_and_the_dice_alone(table: EmberTable, viewer: str | None) -> None:
     wizards = [Wizard("Ash", hand=["A5"], up=["wisp"]), Wizard("Birk", hand=["W1", "W2"]), Wizard("Cole", hand=["E9"])]
     table.given(*wizards, at="drawn")
 
     again = set()
-    for world in worlds(table, looker):
-        world.redeal(seat_of(table, looker), Dice(fixed_seed(7)))
+    for world in worlds(table, viewer):
+        world.redeal(seat_of(table, viewer), Dice(fixed_seed(7)))
         again.add(GAME.write(world))
 
     assert len(again) == 1
@@ -103,14 +103,14 @@ def test_what_is_offered_in_a_redealt_position_goes_with_the_hand_that_was_dealt
 
 
 @pytest.mark.parametrize("at", ["start", "step one", "drawn", "step two", "conjured"])
-@pytest.mark.parametrize("looker", ["Ash", "Birk", None])
-def test_a_redealt_position_is_a_possible_one(table: EmberTable, at: str, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", "Birk", None])
+def test_a_redealt_position_is_a_possible_one(table: EmberTable, at: str, viewer: str | None) -> None:
     ash, birk = Wizard("Ash", hand=["A5", "E5", "AM1"], up=["cockatrice"]), Wizard("Birk", hand=["W1"], up=["siren"])
     table.given(ash, birk, Wizard("Cole", hand=["F9"], up=["wisp"]), at=at)
     if table.asked() == "bid":
         table.when("Ash").uses("cockatrice")
 
-    for world in worlds(table, looker):
+    for world in worlds(table, viewer):
         assert GAME.write(GAME.read(GAME.write(world), ())) == GAME.write(world)
 
 
@@ -126,10 +126,10 @@ def test_a_card_taken_from_the_charred_pile_is_known_to_all(table: EmberTable) -
     table.when("Ash").gets_to_use("barrow-hound", "F2")
 
     table.logged("Ash takes the 2 of Fire from the Charred Pile.", to="Birk")
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["F2"])
-        assert holders(table, looker, "F2") == {"Ash"}
-        assert holders(table, looker, "A5") >= {"Ash", "elsewhere"}
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["F2"])
+        assert holders(table, viewer, "F2") == {"Ash"}
+        assert holders(table, viewer, "A5") >= {"Ash", "elsewhere"}
 
 
 @clause("CONJ-FX-19")
@@ -139,9 +139,9 @@ def test_a_card_drawn_from_the_charred_pile_is_known_to_all(table: EmberTable) -
 
     table.when("Ash").gets_to_use("wisp").draws_from_charred()
 
-    for looker in ("Birk", None):
-        sees(table, looker, "Ash", known=["F1"])
-        assert holders(table, looker, "F1") == {"Ash"}
+    for viewer in ("Birk", None):
+        sees(table, viewer, "Ash", known=["F1"])
+        assert holders(table, viewer, "F1") == {"Ash"}
 
 
 @clause("CONJ-RUL-21")
@@ -155,18 +155,18 @@ def test_an_archmage_that_was_announced_is_known_to_all_and_stays_in_the_hand_if
 
     table.when("Ash").gets_to_use("flip")
     assert table.asked() == "aim-at-creature"
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["AM2"])
-        assert holders(table, looker, "AM2") == {"Ash"}
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["AM2"])
+        assert holders(table, viewer, "AM2") == {"Ash"}
     table.when("Ash").chooses("wisp")
-    for looker in ("Birk", "Cole", None):
-        assert holders(table, looker, "AM2") == {"Ash"}
+    for viewer in ("Birk", "Cole", None):
+        assert holders(table, viewer, "AM2") == {"Ash"}
     table.when("Birk").uses("stone-ogre")
 
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["AM2"])
-        assert holders(table, looker, "AM2") == {"Ash"}
-        assert holders(table, looker, "AM1") >= {"Ash", "elsewhere"}
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["AM2"])
+        assert holders(table, viewer, "AM2") == {"Ash"}
+        assert holders(table, viewer, "AM1") >= {"Ash", "elsewhere"}
 
 
 def test_an_archmage_that_was_played_is_in_no_hand_any_more(table: EmberTable) -> None:
@@ -212,11 +212,11 @@ def test_a_hand_that_was_looked_at_stays_known_to_the_looker_alone(table: EmberT
     for to in ("Ash", "Birk"):
         table.logged("Ash sees the Demon of Water in the hand of Birk.", to=to)
         table.logged("Ash sees the 2 of Water in the hand of Birk.", to=to)
-    for looker in ("Cole", None):
+    for viewer in ("Cole", None):
         assert table.told[2:4] == [
-            {**told, seat_of(table, looker): "Ash sees a card in the hand of Birk."} for told in table.told[2:4]
+            {**told, seat_of(table, viewer): "Ash sees a card in the hand of Birk."} for told in table.told[2:4]
         ]
-        sees(table, looker, "Birk")
+        sees(table, viewer, "Birk")
     sees(table, "Ash", "Birk", known=["W1", "W2"])
     sees(table, "Ash", "Cole")
     assert holders(table, "Ash", "W1") == holders(table, "Ash", "W2") == {"Birk"}
@@ -258,10 +258,10 @@ def test_a_card_taken_by_chance_is_seen_by_thief_and_victim_alone(table: EmberTa
     table.then("Ash").has(hand=["A5", "W2"])
     for to in ("Ash", "Birk"):
         table.logged("Ash takes the 2 of Water from Birk.", to=to)
-    for looker in ("Cole", None):
-        table.logged("Ash takes a card from Birk.", to=looker)
-        sees(table, looker, "Ash")
-        sees(table, looker, "Birk")
+    for viewer in ("Cole", None):
+        table.logged("Ash takes a card from Birk.", to=viewer)
+        sees(table, viewer, "Ash")
+        sees(table, viewer, "Birk")
     sees(table, "Birk", "Ash", known=["W2"])
     sees(table, "Ash", "Birk")
     assert holders(table, "Birk", "W2") == {"Ash"}
@@ -282,10 +282,10 @@ def test_a_card_given_is_seen_by_the_two_alone(table: EmberTable) -> None:
     sees(table, "Birk", "Ash", known=["W1"])
     for to in ("Ash", "Birk"):
         table.logged("Ash gives the 6 of Air to Birk.", to=to)
-    for looker in ("Cole", None):
-        table.logged("Ash gives a card to Birk.", to=looker)
-        sees(table, looker, "Ash")
-        sees(table, looker, "Birk")
+    for viewer in ("Cole", None):
+        table.logged("Ash gives a card to Birk.", to=viewer)
+        sees(table, viewer, "Ash")
+        sees(table, viewer, "Birk")
     assert holders(table, "Ash", "A6") == {"Birk"}
     assert holders(table, "Birk", "W1") == {"Ash"}
 
@@ -322,11 +322,11 @@ def test_of_two_who_exchange_hands_each_knows_what_the_other_has_now(table: Embe
     for to in ("Ash", "Birk"):
         table.logged("Ash gets the Demon of Water from Birk.", to=to)
         table.logged("Birk gets the 5 of Air from Ash.", to=to)
-    for looker in ("Cole", None):
-        table.logged("Ash gets a card from Birk.", to=looker)
-        table.logged("Birk gets a card from Ash.", to=looker)
-        sees(table, looker, "Ash")
-        sees(table, looker, "Birk")
+    for viewer in ("Cole", None):
+        table.logged("Ash gets a card from Birk.", to=viewer)
+        table.logged("Birk gets a card from Ash.", to=viewer)
+        sees(table, viewer, "Ash")
+        sees(table, viewer, "Birk")
 
 
 @clause("CONJ-FX-06")
@@ -337,10 +337,10 @@ def test_what_others_knew_of_exchanged_hands_they_know_of_the_other_hand_now(tab
 
     table.when("Ash").gets_to_use("mirror-fae", "seat2")
 
-    for looker in ("Cole", None):
-        sees(table, looker, "Birk", known=["F1"])
-        sees(table, looker, "Ash")
-        assert holders(table, looker, "F1") == {"Birk"}
+    for viewer in ("Cole", None):
+        sees(table, viewer, "Birk", known=["F1"])
+        sees(table, viewer, "Ash")
+        assert holders(table, viewer, "F1") == {"Birk"}
 
 
 def shown_then_robbed(table: EmberTable, birk_hand: Sequence[str], number: int) -> None:
@@ -360,10 +360,10 @@ def test_of_a_known_card_third_seats_know_after_an_unseen_theft_only_that_one_of
 ) -> None:
     shown_then_robbed(table, ["W1"], number)
 
-    for looker in ("Ash", "Dorn", None):
-        sees(table, looker, "Birk", maybe=["F1"])
-        sees(table, looker, "Cole", maybe=["F1"])
-        assert holders(table, looker, "F1") == {"Birk", "Cole"}
+    for viewer in ("Ash", "Dorn", None):
+        sees(table, viewer, "Birk", maybe=["F1"])
+        sees(table, viewer, "Cole", maybe=["F1"])
+        assert holders(table, viewer, "F1") == {"Birk", "Cole"}
     sees(table, "Cole", "Birk", known=["F1"] if holder == "Birk" else [])
     sees(table, "Birk", "Cole", known=[taken])
     assert holders(table, "Cole", "F1") == holders(table, "Birk", "F1") == {holder}
@@ -373,10 +373,10 @@ def test_of_a_known_card_third_seats_know_after_an_unseen_theft_only_that_one_of
 def test_the_last_card_of_a_hand_is_known_to_be_with_the_thief(table: EmberTable) -> None:
     shown_then_robbed(table, [], 0)
 
-    for looker in ("Ash", "Dorn", None):
-        sees(table, looker, "Birk")
-        sees(table, looker, "Cole", known=["F1"])
-        assert holders(table, looker, "F1") == {"Cole"}
+    for viewer in ("Ash", "Dorn", None):
+        sees(table, viewer, "Birk")
+        sees(table, viewer, "Cole", known=["F1"])
+        assert holders(table, viewer, "F1") == {"Cole"}
 
 
 @clause("CONJ-FX-04")
@@ -420,8 +420,8 @@ def test_a_theft_from_another_hand_leaves_what_is_known_as_it_was(table: EmberTa
 
     table.when("Birk").gets_to_use("old-tam", "seat3")
 
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["F1"])
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["F1"])
     sees(table, "Cole", "Birk", known=["E9"])
     sees(table, "Ash", "Birk")
 

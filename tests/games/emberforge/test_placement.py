@@ -129,16 +129,16 @@ def test_embers_may_be_kept_back(table: ForgeTable, number: int) -> None:
 
 
 @clause("FORGE-PLACE-06")
-@pytest.mark.parametrize("looker", ["Birk", "Cara", None])
-def test_whoever_places_later_sees_what_was_placed_before(table: ForgeTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Birk", "Cara", None])
+def test_whoever_places_later_sees_what_was_placed_before(table: ForgeTable, viewer: str | None) -> None:
     table.given(Smith("Ash"), Smith("Birk"), Smith("Cara"))
 
     table.when("Ash").places("runarium", "runarium").stops()
 
-    seen = table.seen_by(looker)
+    seen = table.seen_by(viewer)
     assert seen.embers == [[0, 0, 0], [0, 0, 0], [2, 0, 0], [0, 0, 0]]
     assert seen.smiths[0].embers_left == 1
-    table.logged("Ash places an Ember in Runarium.", to=looker)
+    table.logged("Ash places an Ember in Runarium.", to=viewer)
 
 
 @clause("FORGE-PLACE-07")

@@ -17,17 +17,17 @@ WORLDS = 40  # enough that two places for one card both come up
 
 
 def sees(
-    table: ForgeTable, looker: str | None, owner: str, *, known: Sequence[str] = (), maybe: Sequence[str] = ()
+    table: ForgeTable, viewer: str | None, owner: str, *, known: Sequence[str] = (), maybe: Sequence[str] = ()
 ) -> None:
-    """The looker sees just these cards in the owner's hand, and knows of just these that they may be there."""
-    smith = table.seen_by(looker).smiths[table.names.index(owner)]
+    """The viewer sees just these cards in the owner's hand, and knows of just these that they may be there."""
+    smith = table.seen_by(viewer).smiths[table.names.index(owner)]
     assert sorted(weapon.id for weapon in smith.hand) == sorted(known)
     assert sorted(weapon.id for weapon in smith.maybe) == sorted(maybe)
 
 
-def worlds(table: ForgeTable, looker: str | None) -> Iterator[Forge]:
-    """The position with all that the looker can't see dealt anew, many times; the looker sees no difference."""
-    seat = SPECTATOR if looker is None else table.names.index(looker)
+def worlds(table: ForgeTable, viewer: str | None) -> Iterator[Forge]:
+    """The position with all that the viewer can't see dealt anew, many times; the viewer sees no difference."""
+    seat = SPECTATOR if viewer is None else table.names.index(viewer)
     for number in range(WORLDS):
         world = table.forge.copy()
         world.redeal(seat, Dice(fixed_seed(number)))
@@ -36,10 +36,10 @@ def worlds(table: ForgeTable, looker: str | None) -> Iterator[Forge]:
         yield world
 
 
-def holders(table: ForgeTable, looker: str | None, card: str) -> set[str]:
-    """Where the card is in the looker's worlds: the names of those who hold it, or "elsewhere"."""
+def holders(table: ForgeTable, viewer: str | None, card: str) -> set[str]:
+    """Where the card is in the viewer's worlds: the names of those who hold it, or "elsewhere"."""
     found = set()
-    for world in worlds(table, looker):
+    for world in worlds(table, viewer):
         hands = {name: named(world.piles[HAND + seat]) for seat, name in enumerate(table.names)}
         found.add(next((name for name, hand in hands.items() if card in hand), "elsewhere"))
     return found
@@ -52,9 +52,9 @@ def test_a_hand_is_seen_by_its_owner_and_only_counted_by_the_others(table: Forge
     table.given(Smith("Ash", hand=["axe-1", "bow-1"]), Smith("Birk", hand=["spear-1"]))
 
     sees(table, "Ash", "Ash", known=["axe-1", "bow-1"])
-    for looker in ("Birk", None):
-        sees(table, looker, "Ash")
-        assert [smith.hand_size for smith in table.seen_by(looker).smiths] == [2, 1]
+    for viewer in ("Birk", None):
+        sees(table, viewer, "Ash")
+        assert [smith.hand_size for smith in table.seen_by(viewer).smiths] == [2, 1]
 
 
 @clause("FORGE-GILDAR-02")
@@ -108,10 +108,10 @@ def test_a_recovered_card_is_known_to_all(table: ForgeTable) -> None:
     table.when("Ash").activates("runarium").uses("sword-3").takes("axe-1")
 
     table.logged("Ash takes Copperbite Hatchet from the discard pile.", to="Birk")
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["axe-1"])
-        assert holders(table, looker, "axe-1") == {"Ash"}
-        assert holders(table, looker, "bow-1") >= {"Ash", "elsewhere"}
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["axe-1"])
+        assert holders(table, viewer, "axe-1") == {"Ash"}
+        assert holders(table, viewer, "bow-1") >= {"Ash", "elsewhere"}
 
 
 @clause("FORGE-FX-22")
@@ -124,9 +124,9 @@ def test_a_commission_swapped_into_a_hand_is_known_to_all(table: ForgeTable) -> 
 
     table.shows(row=["axe-1", "spear-1", "hammer-1"])
     table.logged("Ash puts Militia Spear up as a commission and takes Apprentice Blade.", to="Cole")
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["sword-1"])
-        assert holders(table, looker, "sword-1") == {"Ash"}
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["sword-1"])
+        assert holders(table, viewer, "sword-1") == {"Ash"}
 
 
 @clause("FORGE-FX-22")
@@ -137,10 +137,10 @@ def test_the_card_chosen_for_a_swap_is_shown_at_once(table: ForgeTable) -> None:
 
     table.when("Ash").activates("runarium").uses("bow-5").chooses("spear-1")
 
-    for looker in ("Birk", None):
-        assert table.seen_by(looker).question == "Exchange Militia Spear for which commission?"
-        sees(table, looker, "Ash", known=["spear-1"])
-        assert holders(table, looker, "spear-1") == {"Ash"}
+    for viewer in ("Birk", None):
+        assert table.seen_by(viewer).question == "Exchange Militia Spear for which commission?"
+        sees(table, viewer, "Ash", known=["spear-1"])
+        assert holders(table, viewer, "spear-1") == {"Ash"}
 
 
 @clause("FORGE-DURGAZ-01")
@@ -150,10 +150,10 @@ def test_a_hand_card_selected_in_durgaz_is_shown_at_once(table: ForgeTable) -> N
 
     table.when("Ash").activates("durgaz").works_on("axe-3")
 
-    for looker in ("Birk", None):
-        assert table.seen_by(looker).question == "Pay a token on Wyrmhide Axe."
-        sees(table, looker, "Ash", known=["axe-3"])
-        assert holders(table, looker, "axe-3") == {"Ash"}
+    for viewer in ("Birk", None):
+        assert table.seen_by(viewer).question == "Pay a token on Wyrmhide Axe."
+        sees(table, viewer, "Ash", known=["axe-3"])
+        assert holders(table, viewer, "axe-3") == {"Ash"}
 
 
 def test_a_known_card_that_was_discarded_shuffled_and_drawn_is_unknown_again(table: ForgeTable) -> None:
@@ -187,10 +187,10 @@ def test_a_robbed_card_is_seen_by_thief_and_victim_alone(table: ForgeTable) -> N
     table.then("Ash").has(hand=["bow-1", "spear-1"])
     table.logged("Ash takes Militia Spear from Birk's hand.", to="Ash")
     table.logged("Ash takes Militia Spear from Birk's hand.", to="Birk")
-    for looker in ("Cole", None):
-        table.logged("Ash takes a card from Birk's hand.", to=looker)
-        sees(table, looker, "Ash")
-        sees(table, looker, "Birk")
+    for viewer in ("Cole", None):
+        table.logged("Ash takes a card from Birk's hand.", to=viewer)
+        sees(table, viewer, "Ash")
+        sees(table, viewer, "Birk")
     sees(table, "Birk", "Ash", known=["spear-1"])
     assert holders(table, "Birk", "spear-1") == {"Ash"}
     assert holders(table, "Birk", "bow-1") == {"Ash", "Cole", "elsewhere"}
@@ -210,10 +210,10 @@ def test_of_a_known_card_third_seats_know_after_a_theft_only_that_one_of_the_two
 
     table.when("Cole").activates("runarium").uses("dagger-5")
 
-    for looker in ("Ash", "Dorn"):
-        sees(table, looker, "Birk", maybe=["axe-1"])
-        sees(table, looker, "Cole", maybe=["axe-1"])
-        assert holders(table, looker, "axe-1") == {"Birk", "Cole"}
+    for viewer in ("Ash", "Dorn"):
+        sees(table, viewer, "Birk", maybe=["axe-1"])
+        sees(table, viewer, "Cole", maybe=["axe-1"])
+        assert holders(table, viewer, "axe-1") == {"Birk", "Cole"}
     sees(table, None, "Birk", maybe=["axe-1"])
     sees(table, None, "Cole", maybe=["axe-1"])
     sees(table, "Cole", "Birk", known=["axe-1"] if holder == "Birk" else [])
@@ -255,8 +255,8 @@ def test_a_theft_from_another_hand_leaves_what_is_known_as_it_was(table: ForgeTa
 
     table.when("Birk").activates("runarium").uses("dagger-5").chooses("seat3")
 
-    for looker in ("Birk", "Cole", None):
-        sees(table, looker, "Ash", known=["axe-1"])
+    for viewer in ("Birk", "Cole", None):
+        sees(table, viewer, "Ash", known=["axe-1"])
     sees(table, "Cole", "Birk", known=["spear-1"])
     sees(table, "Ash", "Birk")
 
@@ -271,9 +271,9 @@ def test_the_last_card_of_a_hand_is_known_to_be_with_the_thief(table: ForgeTable
 
     table.when("Birk").activates("runarium").uses("dagger-5")
 
-    for looker in ("Cole", None):
-        sees(table, looker, "Ash")
-        sees(table, looker, "Birk", known=["axe-1"])
+    for viewer in ("Cole", None):
+        sees(table, viewer, "Ash")
+        sees(table, viewer, "Birk", known=["axe-1"])
 
 
 @clause("FORGE-FX-11")
@@ -313,9 +313,9 @@ def test_cards_dug_up_are_seen_by_the_digger_alone(table: ForgeTable) -> None:
 
     assert [weapon.id for weapon in table.seen_by("Ash").looked] == ["axe-1", "axe-2", "axe-3"]
     table.logged("Ash looks at Copperbite Hatchet.", to="Ash")
-    for looker in ("Birk", "Cole", None):
-        assert (table.seen_by(looker).looked, table.seen_by(looker).looked_size) == ([], 3)
-        assert table.seen_by(looker).choices == []
+    for viewer in ("Birk", "Cole", None):
+        assert (table.seen_by(viewer).looked, table.seen_by(viewer).looked_size) == ([], 3)
+        assert table.seen_by(viewer).choices == []
     table.logged("Ash looks at a card.", to="Birk")
     assert {tuple(world.piles[LOOKED]) for world in worlds(table, "Ash")} == {tuple(table.forge.piles[LOOKED])}
     for world in worlds(table, "Birk"):

@@ -148,7 +148,7 @@ def test_each_smith_is_dealt_3_cards_that_only_they_can_see(table: ForgeTable, s
     table.opens(seats)
 
     hands = [[len(smith.hand) for smith in table.seen_by(name).smiths] for name in table.names]
-    assert hands == [[3 if owner == looker else 0 for owner in range(seats)] for looker in range(seats)]
+    assert hands == [[3 if owner == viewer else 0 for owner in range(seats)] for viewer in range(seats)]
     assert [len(smith.hand) for smith in table.seen_by().smiths] == [0] * seats
     assert [smith.hand_size for smith in table.seen_by().smiths] == [3] * seats
 

@@ -386,8 +386,8 @@ def test_everyone_sees_where_units_stand_even_in_stealth(table: SeekTable) -> No
 
     table.when("P1").moves((2, 0))
 
-    for looker in ("P1", "P2", None):
-        units = table.seen_by(looker).units
+    for viewer in ("P1", "P2", None):
+        units = table.seen_by(viewer).units
         assert [(unit.hex, unit.stealth) for unit in units] == [
             (table.seekers.at[0], -1), (table.seekers.at[1], 0), (table.seekers.at[2], 0),
         ]  # fmt: skip

@@ -19,21 +19,21 @@ WORLDS = 40  # enough that two places for one card both come up
 CHANGES = 120
 
 
-def seen(s: Seekers, looker: int) -> object:
-    """All about cards that the looker can see."""
+def seen(s: Seekers, viewer: int) -> object:
+    """All about cards that the viewer can see."""
     return (
         [len(hand) for hand in s.hands],
-        [secrets.hand_known(s, looker, seat)[:] for seat in range(s.seats)],
-        [secrets.may_lie_down(s, looker, seat) for seat in range(s.seats)],
+        [secrets.hand_known(s, viewer, seat)[:] for seat in range(s.seats)],
+        [secrets.may_lie_down(s, viewer, seat) for seat in range(s.seats)],
         [masks[:] for masks in s.deck_knows],
         [
-            [design if secrets.knows_place(s, looker, seat, place) else None for place, design in enumerate(deck)]
+            [design if secrets.knows_place(s, viewer, seat, place) else None for place, design in enumerate(deck)]
             for seat, deck in enumerate(s.decks)
         ],
         [pile[:] for pile in s.discards + s.exiles],
-        [None if piles.is_unknown_down(thing, looker) else thing.design for thing in s.lastings],
+        [None if piles.is_unknown_down(thing, viewer) else thing.design for thing in s.lastings],
         [thing.knows for thing in s.lastings],
-        s.lifted[:] if secrets.sees_lifted(s, looker) else len(s.lifted),
+        s.lifted[:] if secrets.sees_lifted(s, viewer) else len(s.lifted),
     )
 
 
@@ -51,18 +51,18 @@ def cards_of(s: Seekers, seat: int) -> list[int]:
     return sorted(s.hands[seat] + s.decks[seat] + s.discards[seat] + s.exiles[seat] + downs)
 
 
-def redealt(s: Seekers, looker: int, number: int) -> Seekers:
-    """A copy in which all that the looker can't see was dealt anew."""
+def redealt(s: Seekers, viewer: int, number: int) -> Seekers:
+    """A copy in which all that the viewer can't see was dealt anew."""
     twin = s.copy()
-    secrets.redeal(twin, looker, Dice(fixed_seed(number)))
+    secrets.redeal(twin, viewer, Dice(fixed_seed(number)))
     return twin
 
 
-def worlds(s: Seekers, looker: int) -> Iterator[Seekers]:
-    """The position as the looker may take it to be, many times."""
+def worlds(s: Seekers, viewer: int) -> Iterator[Seekers]:
+    """The position as the viewer may take it to be, many times."""
     for number in range(WORLDS):
-        world = redealt(s, looker, number)
-        assert seen(world, looker) == seen(s, looker)
+        world = redealt(s, viewer, number)
+        assert seen(world, viewer) == seen(s, viewer)
         knowledge_is_true(world)
         yield world
 
@@ -72,13 +72,13 @@ def knowledge_is_true(s: Seekers) -> None:
     for seat in range(s.seats):
         assert s.hands[seat] == sorted(s.hands[seat])
         assert len(s.decks[seat]) == len(s.deck_knows[seat])
-        for looker in range(s.seats):
-            if looker == seat:
+        for viewer in range(s.seats):
+            if viewer == seat:
                 continue
             places = s.hands[seat][:]
-            if s.known_may_lie[looker * s.seats + seat]:
-                places += [one.design for one in s.lastings if one.owner == seat and piles.is_unknown_down(one, looker)]
-            for design in s.known[looker * s.seats + seat]:
+            if s.known_may_lie[viewer * s.seats + seat]:
+                places += [one.design for one in s.lastings if one.owner == seat and piles.is_unknown_down(one, viewer)]
+            for design in s.known[viewer * s.seats + seat]:
                 assert design in places
                 places.remove(design)
 
@@ -143,16 +143,16 @@ def test_a_place_of_the_deck_that_is_known_stays_for_whoever_knows_it() -> None:
 
 
 @clause("SEEK-SCRY-1", "SEEK-RUL-75")
-@pytest.mark.parametrize("looker", [BIRCH, SPECTATOR])
-def test_cards_that_somebody_scries_are_hidden_from_all_others(looker: int) -> None:
+@pytest.mark.parametrize("viewer", [BIRCH, SPECTATOR])
+def test_cards_that_somebody_scries_are_hidden_from_all_others(viewer: int) -> None:
     s = bench(2)
     piles.lift(s, ASH, 3)
     s.push(SCRY, ASH)
     s.to_move = ASH
 
     assert all(world.lifted == s.lifted for world in worlds(s, ASH))
-    assert len({tuple(world.lifted) for world in worlds(s, looker)}) > 3
-    assert all(sorted(cards_of(world, ASH) + world.lifted) == s.armories[ASH].tactics for world in worlds(s, looker))
+    assert len({tuple(world.lifted) for world in worlds(s, viewer)}) > 3
+    assert all(sorted(cards_of(world, ASH) + world.lifted) == s.armories[ASH].tactics for world in worlds(s, viewer))
 
 
 @clause("SEEK-SETUP-14", "SEEK-RUL-13")
@@ -164,8 +164,8 @@ def test_cards_that_a_mulligan_puts_back_are_open() -> None:
     s.push(MULLIGAN, ASH, 2)
     s.to_move = ASH
 
-    for looker in (ASH, BIRCH, SPECTATOR):
-        assert all(world.lifted == s.lifted for world in worlds(s, looker))
+    for viewer in (ASH, BIRCH, SPECTATOR):
+        assert all(world.lifted == s.lifted for world in worlds(s, viewer))
 
 
 # Face down
@@ -205,7 +205,7 @@ def lay_face_down(s: Seekers, seat: int, design: int) -> None:
 
 def change(s: Seekers, lots: Lots) -> None:
     """Something happens to the cards of somebody."""
-    seat, looker = lots.below(s.seats), lots.below(s.seats)
+    seat, viewer = lots.below(s.seats), lots.below(s.seats)
     hand, pile, deck = s.hands[seat], s.discards[seat], s.decks[seat]
     kind = lots.below(11)
     if kind in (0, 1):
@@ -216,8 +216,8 @@ def change(s: Seekers, lots: Lots) -> None:
         piles.exile(s, seat, hand[lots.below(len(hand))])
     elif kind == 4 and pile:
         piles.retrieve(s, seat, pile[lots.below(len(pile))])
-    elif kind == 5 and looker != seat:
-        piles.show_hand(s, seat, looker)
+    elif kind == 5 and viewer != seat:
+        piles.show_hand(s, seat, viewer)
     elif kind == 6 and hand and not any(thing.owner == seat for thing in s.lastings):
         lay_face_down(s, seat, hand[lots.below(len(hand))])
     elif kind == 7 and s.lastings:
@@ -245,10 +245,10 @@ def test_whatever_happens_a_seat_sees_what_it_saw_and_the_dice_alone_deal_the_re
     for step in range(CHANGES):
         change(s, lots)
         knowledge_is_true(s)
-        for looker in range(SPECTATOR, seats):
-            other = redealt(s, looker, step)
-            assert seen(other, looker) == seen(s, looker)
+        for viewer in range(SPECTATOR, seats):
+            other = redealt(s, viewer, step)
+            assert seen(other, viewer) == seen(s, viewer)
             assert seen(other, SPECTATOR) == seen(s, SPECTATOR)
             knowledge_is_true(other)
             assert [cards_of(other, seat) for seat in range(seats)] == armories
-            assert laid_out(redealt(other, looker, step + 1)) == laid_out(redealt(s, looker, step + 1))
+            assert laid_out(redealt(other, viewer, step + 1)) == laid_out(redealt(s, viewer, step + 1))

@@ -12,10 +12,10 @@ from emberhall.kernel.state import NOBODY
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
 
 
-def drawn(table: SeekTable, looker: str | None = None, width: int = 80) -> str:
+def drawn(table: SeekTable, viewer: str | None = None, width: int = 80) -> str:
     """What somebody reads."""
     out = StringIO()
-    Console(file=out, width=width).print(GAME.draw(table.seen_by(looker), table.names))
+    Console(file=out, width=width).print(GAME.draw(table.seen_by(viewer), table.names))
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
 
 
@@ -72,9 +72,9 @@ def test_a_face_down_card_is_named_to_its_player_alone(table: SeekTable) -> None
     table.main_phase_of("Ash")
 
     assert "effect Zone: Shadow Double (face down)" in drawn(table, "Birch")
-    for looker in ("Ash", None):
-        assert "Shadow Double" not in drawn(table, looker)
-        assert "effect Zone: face-down card" in drawn(table, looker)
+    for viewer in ("Ash", None):
+        assert "Shadow Double" not in drawn(table, viewer)
+        assert "effect Zone: face-down card" in drawn(table, viewer)
 
 
 def test_what_is_being_played_and_what_resolves(table: SeekTable) -> None:

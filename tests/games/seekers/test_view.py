@@ -19,14 +19,14 @@ def ids(cards: list[SeekCard]) -> list[str]:
     return [card.id for card in cards]
 
 
-def player(table: SeekTable, looker: str | None, owner: str) -> SeekPlayer:
+def player(table: SeekTable, viewer: str | None, owner: str) -> SeekPlayer:
     """A player as somebody sees them."""
-    return table.seen_by(looker).players[table.names.index(owner)]
+    return table.seen_by(viewer).players[table.names.index(owner)]
 
 
-def armory(table: SeekTable, looker: str | None, owner: str) -> SeekArmory:
+def armory(table: SeekTable, viewer: str | None, owner: str) -> SeekArmory:
     """What a player has brought, as somebody sees it."""
-    return table.seen_by(looker).armories[table.names.index(owner)]
+    return table.seen_by(viewer).armories[table.names.index(owner)]
 
 
 def duel(table: SeekTable) -> None:
@@ -45,10 +45,10 @@ def test_hands_decks_and_face_down_cards_are_secret(table: SeekTable) -> None:
     duel(table)
 
     assert ids(player(table, "P1", "P1").hand) == ["bolt", "jab"]
-    for looker in ("P1", None):
-        other = player(table, looker, "P2")
+    for viewer in ("P1", None):
+        other = player(table, viewer, "P2")
         assert (other.hand_size, other.hand, other.deck_size, other.deck_known) == (2, [], 1, [])
-        lasting = table.seen_by(looker).lastings[0]
+        lasting = table.seen_by(viewer).lastings[0]
         assert (lasting.card, lasting.is_down, lasting.kind, lasting.seat) == (None, True, "down", 1)
     own = table.seen_by("P2").lastings[0]
     assert own.card is not None
@@ -59,10 +59,10 @@ def test_hands_decks_and_face_down_cards_are_secret(table: SeekTable) -> None:
 def test_what_an_armory_holds_is_open(table: SeekTable) -> None:
     duel(table)
 
-    for looker in ("P1", "P2", None):
-        counts = {count.card.id: count.n for count in armory(table, looker, "P2").tactics}
+    for viewer in ("P1", "P2", None):
+        counts = {count.card.id: count.n for count in armory(table, viewer, "P2").tactics}
         assert counts == {"jab": 1, "zap": 1, "bolt": 1, "shadow-double": 1}
-        first = player(table, looker, "P1")
+        first = player(table, viewer, "P1")
         assert (ids(first.discard), ids(first.exile)) == (["dash"], ["shove"])
         assert first.seeker.id == "tester-one"
         assert ids(first.equipment) == ["plain-blade", "plain-coat", "plain-ring"]

@@ -12,14 +12,14 @@ from tests.games.seekers.bench import DECK, LIFE, bench, card, hold
 ASH, BIRCH, CEDAR = 0, 1, 2
 
 
-def known(s: Seekers, looker: int, seat: int) -> list[int]:
-    """The numbers of the Tactics that the looker knows in the hand."""
-    return [design - card(0) for design in s.known[looker * s.seats + seat]]
+def known(s: Seekers, viewer: int, seat: int) -> list[int]:
+    """The numbers of the Tactics that the viewer knows in the hand."""
+    return [design - card(0) for design in s.known[viewer * s.seats + seat]]
 
 
-def may_lie(s: Seekers, looker: int, seat: int) -> bool:
+def may_lie(s: Seekers, viewer: int, seat: int) -> bool:
     """One of them may lie face down since."""
-    return s.known_may_lie[looker * s.seats + seat]
+    return s.known_may_lie[viewer * s.seats + seat]
 
 
 def lays_face_down(s: Seekers, seat: int, number: int) -> Lasting:

@@ -422,9 +422,9 @@ class ShadowTable(Table):
         """The table as the player sees it, or a spectator."""
         return view(self.state, SPECTATOR if name is None else self.names.index(name))
 
-    def knows_in_hand(self, looker: str | None, owner: str) -> list[str]:
-        """The cards that the looker, or a spectator, sees or knows in that hand, by their designs."""
-        return [card.id for card in self.seen_by(looker).players[self.names.index(owner)].hand]
+    def knows_in_hand(self, viewer: str | None, owner: str) -> list[str]:
+        """The cards that the viewer, or a spectator, sees or knows in that hand, by their designs."""
+        return [card.id for card in self.seen_by(viewer).players[self.names.index(owner)].hand]
 
     def shuffle_brings(self, *cards: str, of: str) -> None:
         """The next shuffle brings these cards to the top of the player's deck, listed from the top."""

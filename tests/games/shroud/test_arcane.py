@@ -148,8 +148,8 @@ def test_an_arcane_ambush_is_shown_and_put_face_down_without_effect(table: Shado
     table.then("Birch").has(scape=["lamplighter", "jade-ember-cache"])
     table.logged("Ash turns over Hidden Snare, an arcane card.", to="Birch")
     table.logged("Ash lays Hidden Snare face down.", to="Birch")
-    for looker in ("Ash", "Birch", None):
-        spot = table.seen_by(looker).players[0].scape[0]
+    for viewer in ("Ash", "Birch", None):
+        spot = table.seen_by(viewer).players[0].scape[0]
         assert spot.is_down
         assert spot.card is not None
         assert spot.card.id == "hidden-snare"
@@ -312,8 +312,8 @@ def test_an_effect_lets_the_owner_look_at_the_arcane_cards_and_nobody_else(table
 
     assert [slot.card.id for slot in table.seen_by("Ash").players[0].arcane if slot.card] == ARCANE
     assert [slot.card for slot in table.seen_by("Ash").players[1].arcane] == [None] * 4
-    for looker in ("Birch", None):
-        assert [slot.card for slot in table.seen_by(looker).players[0].arcane] == [None] * 4
-        assert not any(told[1 if looker else -1].startswith("Ash looks at Ember Hoard") for told in table.told)
+    for viewer in ("Birch", None):
+        assert [slot.card for slot in table.seen_by(viewer).players[0].arcane] == [None] * 4
+        assert not any(told[1 if viewer else -1].startswith("Ash looks at Ember Hoard") for told in table.told)
     table.logged("Ash looks at Ember Hoard among the arcane cards.", to="Ash")
     table.logged("Ash looks at a card among the arcane cards.", to="Birch")

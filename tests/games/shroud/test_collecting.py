@@ -44,8 +44,8 @@ def test_collected_cards_join_those_that_were_collected_before_and_lie_face_down
     table.turn_of("Ash")
 
     table.then("Ash").has(collection=[*FIVE, "undertow"])
-    for looker in ("Ash", "Birch", None):
-        ash = table.seen_by(looker).players[0]
+    for viewer in ("Ash", "Birch", None):
+        ash = table.seen_by(viewer).players[0]
         assert (ash.collection_size, ash.collection, ash.stones) == (6, [], None)
 
 

@@ -113,15 +113,15 @@ def until_ash_sets_a_mode(table: ShadowTable) -> None:
 
 
 @clause("SHRD-RUL-67")
-@pytest.mark.parametrize("looker", ["Ash", "Birch", "Cedar", None])
-def test_which_of_two_copies_was_stolen_can_not_be_told(looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", "Birch", "Cedar", None])
+def test_which_of_two_copies_was_stolen_can_not_be_told(viewer: str | None) -> None:
     looks = []
     for number in (0, 1):
         table = ShadowTable()
         robs_of_copies(table, number)
-        stolen = seen_and_dealt(table, looker)
+        stolen = seen_and_dealt(table, viewer)
         until_ash_sets_a_mode(table)
-        looks.append((stolen, seen_and_dealt(table, looker)))
+        looks.append((stolen, seen_and_dealt(table, viewer)))
 
     assert looks[0] == looks[1]
 
@@ -132,9 +132,9 @@ def test_of_two_copies_it_is_the_known_one_that_is_stolen(table: ShadowTable) ->
 
     assert places(table, "Ash", "r.lamplighter.1") == {"hand of Ash"}
     sees(table, "Ash", "Birch")
-    for looker in ("Cedar", None):
-        sees(table, looker, "Ash", maybe=["lamplighter"])
-        sees(table, looker, "Birch", maybe=["lamplighter"])
+    for viewer in ("Cedar", None):
+        sees(table, viewer, "Ash", maybe=["lamplighter"])
+        sees(table, viewer, "Birch", maybe=["lamplighter"])
 
 
 # Known to be in one of two hands
@@ -161,8 +161,8 @@ KNOWN_COPY, DISARM = 0, 1
 
 
 @clause("SHRD-RUL-67")
-@pytest.mark.parametrize("looker", ["Cedar", "Dale", None])
-def test_a_copy_that_is_laid_open_does_not_tell_whether_it_was_stolen(looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Cedar", "Dale", None])
+def test_a_copy_that_is_laid_open_does_not_tell_whether_it_was_stolen(viewer: str | None) -> None:
     looks = set()
     for number in (DISARM, KNOWN_COPY):
         table = ShadowTable()
@@ -170,9 +170,9 @@ def test_a_copy_that_is_laid_open_does_not_tell_whether_it_was_stolen(looker: st
         table.when("Dale").passes().plays("ember-hoard")
         table.all_pass()
         table.when("Ash").sets_mode("lamplighter")
-        sees(table, looker, "Ash")
-        sees(table, looker, "Birch")
-        looks.add(seen_and_dealt(table, looker))
+        sees(table, viewer, "Ash")
+        sees(table, viewer, "Birch")
+        looks.add(seen_and_dealt(table, viewer))
 
     assert len(looks) == 1
 
@@ -201,8 +201,8 @@ def test_whoever_knew_of_a_copy_there_still_knows_as_much_of_the_other(table: Sh
     table.when("Dale").chooses("lamplighter")
 
     table.then("Ash").has(discard_top=["lamplighter"])
-    for looker in ("Dale", "Cedar", None):
-        assert places(table, looker, "r.lamplighter.1") == {"discard pile of Ash"}
+    for viewer in ("Dale", "Cedar", None):
+        assert places(table, viewer, "r.lamplighter.1") == {"discard pile of Ash"}
     sees(table, "Dale", "Ash", known=["disarm"], maybe=["lamplighter"])
     sees(table, "Dale", "Birch", maybe=["lamplighter"])
     sees(table, "Cedar", "Ash")
@@ -300,17 +300,17 @@ def ambushes(table: ShadowTable, copy: str) -> None:
 
 
 @clause("SHRD-RUL-67")
-@pytest.mark.parametrize("looker", ["Ash", None])
-def test_which_of_two_copies_was_laid_face_down_can_not_be_told_when_it_is_turned_up(looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", None])
+def test_which_of_two_copies_was_laid_face_down_can_not_be_told_when_it_is_turned_up(viewer: str | None) -> None:
     looks = []
     for copy in ("r.hidden-snare.1", "r.hidden-snare.2"):
         table = ShadowTable()
         ambushes(table, copy)
-        laid = seen_and_dealt(table, looker)
+        laid = seen_and_dealt(table, viewer)
         table.when("Ash").passes().plays("lethal-assassin")
         table.when("Birch").responds("hidden-snare")
         table.all_pass()
-        looks.append((laid, seen_and_dealt(table, looker)))
+        looks.append((laid, seen_and_dealt(table, viewer)))
 
     assert looks[0] == looks[1]
 
@@ -343,8 +343,8 @@ def test_what_is_told_of_an_ambush_names_the_copy_that_was_laid_down(table: Shad
 
 
 @clause("SHRD-RUL-67")
-@pytest.mark.parametrize("looker", ["Birch", None])
-def test_which_of_two_copies_was_exchanged_can_not_be_told_when_it_is_turned_over(looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Birch", None])
+def test_which_of_two_copies_was_exchanged_can_not_be_told_when_it_is_turned_over(viewer: str | None) -> None:
     """Everyone sees an Avalanche go back to Ash's hand, where there is another; one of them becomes an arcane card."""
     looks = []
     for copy in ("k.avalanche.1", "k.avalanche.2"):
@@ -357,12 +357,12 @@ def test_which_of_two_copies_was_exchanged_can_not_be_told_when_it_is_turned_ove
         table.when("Birch").plays("undertow", "k.avalanche.1")
         table.all_pass()
         table.when("Ash").passes().plays("runic-foresight").chooses("slot1", copy)
-        traded = seen_and_dealt(table, looker)
+        traded = seen_and_dealt(table, viewer)
         table.when("Birch").passes().plays("y.ember-hoard.1")
         table.all_pass()
         table.when("Ash").chooses("slot1")
         table.all_pass()
-        looks.append((traded, seen_and_dealt(table, looker)))
+        looks.append((traded, seen_and_dealt(table, viewer)))
 
     assert looks[0] == looks[1]
 

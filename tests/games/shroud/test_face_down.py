@@ -299,8 +299,8 @@ def test_an_opponent_may_return_a_face_down_card_to_the_hand_and_it_stays_secret
     table.when("Ash").chooses("down2.2", *(["pass"] if card == "riptide" else []))
 
     table.then("Birch").has(scape=["plunder"], hand=["counter-cut", "disarm"])
-    for looker in ("Ash", "Cole", None):
-        assert table.knows_in_hand(looker, "Birch") == []
+    for viewer in ("Ash", "Cole", None):
+        assert table.knows_in_hand(viewer, "Birch") == []
     table.logged("Ash aims at the face-down card in the 2nd place of Birch.")
     table.logged("A card goes back to the hand of Birch.")
     table.logged("Counter-Cut goes back to the hand of Birch.", to="Birch")

@@ -11,7 +11,7 @@ FIVE = ["ember-hoard", "lamplighter", "glimmering-vein", "stone-sentinel", "leth
 
 def mode_of(table: ShadowTable, name: str) -> str:
     """The player's mode, as everyone sees it."""
-    (mode,) = {table.seen_by(looker).players[table.names.index(name)].mode for looker in (*table.names, None)}
+    (mode,) = {table.seen_by(viewer).players[table.names.index(name)].mode for viewer in (*table.names, None)}
     return mode
 
 

@@ -11,7 +11,7 @@ from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 
-LOOKERS = ["Ash", "Birch", "Cedar", None]
+VIEWERS = ["Ash", "Birch", "Cedar", None]
 
 
 def positions(seats: int, number: int) -> list[ShadowDemon]:
@@ -56,16 +56,16 @@ def test_no_card_brings_anything_out_of_a_collection_pile(table: ShadowTable) ->
 
 
 @clause("SHRD-PILE-02")
-@pytest.mark.parametrize("looker", LOOKERS)
+@pytest.mark.parametrize("viewer", VIEWERS)
 def test_nobody_may_look_through_a_collection_pile_during_the_game_not_even_its_owner(
-    table: ShadowTable, looker: str | None
+    table: ShadowTable, viewer: str | None
 ) -> None:
     table.sits("Ash", "Birch", "Cedar")
     table.given("Ash", hand=["martyr"], collection=["ember-hoard", "undertow"])
     table.given("Birch", collection=["lamplighter"])
     table.mode_phase_of("Ash")
 
-    players = table.seen_by(looker).players
+    players = table.seen_by(viewer).players
 
     assert [(one.collection_size, one.collection, one.stones) for one in players] == [
         (2, [], None),
@@ -76,14 +76,14 @@ def test_nobody_may_look_through_a_collection_pile_during_the_game_not_even_its_
 
 
 @clause("SHRD-PILE-02")
-@pytest.mark.parametrize("looker", LOOKERS)
-def test_at_the_end_all_collection_piles_are_open(table: ShadowTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_at_the_end_all_collection_piles_are_open(table: ShadowTable, viewer: str | None) -> None:
     table.sits("Ash", "Birch", "Cedar")
     table.given("Ash", collection=["ember-hoard", "tidepool-scrying"])
     table.given("Birch", collection=["~hidden-snare"])
     table.turn_of("Ash", round=2, max_rounds=1)
 
-    players = table.seen_by(looker).players
+    players = table.seen_by(viewer).players
 
     assert [[card.id for card in one.collection] for one in players] == [
         ["ember-hoard", "tidepool-scrying"],
@@ -112,32 +112,32 @@ def test_destroyed_and_discarded_cards_lie_in_discard_piles(table: ShadowTable) 
 
 
 @clause("SHRD-PILE-04")
-@pytest.mark.parametrize("looker", LOOKERS)
+@pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("mover", ["Ash", "Birch"])
 def test_every_player_may_look_through_every_discard_pile_at_any_time(
-    table: ShadowTable, looker: str | None, mover: str
+    table: ShadowTable, viewer: str | None, mover: str
 ) -> None:
     table.sits("Ash", "Birch", "Cedar")
     table.given("Ash", hand=["martyr"], discard=["riptide", "ember-hoard", "undertow"])
     table.given("Birch", hero="rowl", hand=["martyr"], discard=["y.mistveil.1", "plunder"])
     table.mode_phase_of(mover)
 
-    players = table.seen_by(looker).players
+    players = table.seen_by(viewer).players
 
     piles = [[card.id for card in one.discard] for one in players]
     assert piles == [["riptide", "ember-hoard", "undertow"], ["mistveil", "plunder"], []]
 
 
 @clause("SHRD-RUL-65")
-@pytest.mark.parametrize("looker", LOOKERS)
-def test_everyone_sees_all_cards_of_a_mode_pile(table: ShadowTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_everyone_sees_all_cards_of_a_mode_pile(table: ShadowTable, viewer: str | None) -> None:
     table.sits("Ash", "Birch", "Cedar")
     table.given("Ash", hand=["martyr"], mode=["riptide", "ember-hoard", "undertow"])
     table.given("Birch", mode=[])
     table.given("Cedar", mode=["lamplighter"])
     table.mode_phase_of("Ash")
 
-    players = table.seen_by(looker).players
+    players = table.seen_by(viewer).players
 
     assert [[card.id for card in one.modes] for one in players] == [
         ["riptide", "ember-hoard", "undertow"],

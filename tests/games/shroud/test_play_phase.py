@@ -196,10 +196,10 @@ def test_the_hand_is_shown_to_all_and_they_know_it_from_then_on(table: ShadowTab
     table.play_phase_of("Ash")
 
     table.asks("Birch")
-    for looker in ("Birch", "Cedar", None):
-        assert table.knows_in_hand(looker, "Ash") == ["martyr", "hidden-snare", "lamplighter"]
-        assert table.seen_by(looker).players[0].backs == []
-        table.logged("Ash holds Hidden Snare.", to=looker)
+    for viewer in ("Birch", "Cedar", None):
+        assert table.knows_in_hand(viewer, "Ash") == ["martyr", "hidden-snare", "lamplighter"]
+        assert table.seen_by(viewer).players[0].backs == []
+        table.logged("Ash holds Hidden Snare.", to=viewer)
 
 
 # What can't be played

@@ -35,14 +35,14 @@ def three_sit(table: ShadowTable) -> None:
 
 
 @clause("SHRD-RUL-65")
-@pytest.mark.parametrize("looker", ["Ash", "Birch", "Cedar", None])
+@pytest.mark.parametrize("viewer", ["Ash", "Birch", "Cedar", None])
 def test_everyone_sees_what_lies_open_and_how_many_cards_there_are_of_all_else(
-    table: ShadowTable, looker: str | None
+    table: ShadowTable, viewer: str | None
 ) -> None:
     three_sit(table)
     table.play_phase_of("Ash")
 
-    ash, birch, cedar = table.seen_by(looker).players
+    ash, birch, cedar = table.seen_by(viewer).players
 
     assert [spot.card.id for spot in ash.scape if spot.card and not spot.is_down] == ["undertow"]
     assert [spot.is_down for spot in ash.scape] == [True, False]
@@ -55,16 +55,16 @@ def test_everyone_sees_what_lies_open_and_how_many_cards_there_are_of_all_else(
 
 
 @clause("SHRD-RUL-65")
-@pytest.mark.parametrize("looker", ["Ash", "Birch", "Cedar", None])
+@pytest.mark.parametrize("viewer", ["Ash", "Birch", "Cedar", None])
 def test_one_sees_ones_own_hand_and_ambushes_and_nobody_a_deck_an_arcane_card_or_a_collection(
-    table: ShadowTable, looker: str | None
+    table: ShadowTable, viewer: str | None
 ) -> None:
     three_sit(table)
     table.play_phase_of("Ash")
 
-    for name, champion in zip(table.names, table.seen_by(looker).players, strict=True):
-        assert (champion.hand == []) == (looker != name)
-        assert [spot.card is None for spot in champion.scape if spot.is_down] in ([], [looker != name])
+    for name, champion in zip(table.names, table.seen_by(viewer).players, strict=True):
+        assert (champion.hand == []) == (viewer != name)
+        assert [spot.card is None for spot in champion.scape if spot.is_down] in ([], [viewer != name])
         assert (champion.deck_known, champion.collection, champion.stones) == ([], [], None)
         assert [slot.card for slot in champion.arcane] == [None] * 4
 
@@ -79,23 +79,23 @@ def test_what_is_declared_is_seen_by_everyone(table: ShadowTable) -> None:
 
     table.when("Ash").plays("volley-of-dawn", "Birch", "jade-ember-cache", "lamplighter")
 
-    for looker in ("Ash", "Birch", "Cedar", None):
-        (link,) = table.seen_by(looker).chain
+    for viewer in ("Ash", "Birch", "Cedar", None):
+        (link,) = table.seen_by(viewer).chain
         assert (link.seat, link.opponent, link.attacked) == (0, 1, [1])
         assert link.aims == [table.pick_of("jade-ember-cache"), table.pick_of("r.lamplighter.1")]
-        table.logged("Ash aims at Jade Ember Cache of Birch.", to=looker)
+        table.logged("Ash aims at Jade Ember Cache of Birch.", to=viewer)
 
 
 # The redeal
 
 
-@pytest.mark.parametrize("looker", ["Ash", "Birch", "Cedar", None])
-def test_a_redeal_leaves_all_that_the_looker_sees_and_changes_all_else(table: ShadowTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", "Birch", "Cedar", None])
+def test_a_redeal_leaves_all_that_the_looker_sees_and_changes_all_else(table: ShadowTable, viewer: str | None) -> None:
     three_sit(table)
     table.play_phase_of("Ash")
-    seat, before = seat_of(table, looker), table.shroud
+    seat, before = seat_of(table, viewer), table.shroud
 
-    dealt = list(worlds(table, looker))
+    dealt = list(worlds(table, viewer))
 
     for other in range(3):
         hands = {tuple(world.hands[other]) for world in dealt}
@@ -110,14 +110,14 @@ def test_a_redeal_leaves_all_that_the_looker_sees_and_changes_all_else(table: Sh
     assert len({world.collections[2][1] for world in dealt}) > 1  # also to Cedar, here
 
 
-@pytest.mark.parametrize("looker", ["Ash", "Birch", "Cedar", None])
-def test_a_redeal_follows_from_what_the_seat_sees_and_the_dice_alone(table: ShadowTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", "Birch", "Cedar", None])
+def test_a_redeal_follows_from_what_the_seat_sees_and_the_dice_alone(table: ShadowTable, viewer: str | None) -> None:
     three_sit(table)
     table.play_phase_of("Ash")
-    first = redealt(table, looker)
+    first = redealt(table, viewer)
 
-    for world in worlds(table, looker, 10):
-        world.redeal(seat_of(table, looker), Dice(fixed_seed(7)))
+    for world in worlds(table, viewer, 10):
+        world.redeal(seat_of(table, viewer), Dice(fixed_seed(7)))
         assert GAME.write(world) == first
 
 
@@ -129,8 +129,8 @@ def test_later_chance_of_a_redealt_position_comes_from_the_dice_that_dealt_it(ta
 
 
 @clause("SHRD-RUL-66")
-@pytest.mark.parametrize("looker", ["Ash", "Birch", None])
-def test_a_redeal_deals_cards_to_places_of_their_own_colour(table: ShadowTable, looker: str | None) -> None:
+@pytest.mark.parametrize("viewer", ["Ash", "Birch", None])
+def test_a_redeal_deals_cards_to_places_of_their_own_colour(table: ShadowTable, viewer: str | None) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="yvera", hand=["r.disarm.1", "riptide"], scape=["~r.counter-cut.1", "~hidden-snare"])
     table.given("Birch", hero="rowl", hand=["y.undertow.1", "plunder"], arcane=["y.mistveil.1"])
@@ -138,7 +138,7 @@ def test_a_redeal_deals_cards_to_places_of_their_own_colour(table: ShadowTable, 
     homes = table.shroud.cards.home
     before = table.shroud
 
-    for world in worlds(table, looker):
+    for world in worlds(table, viewer):
         for seat in (0, 1):
             for zone in ("hands", "scapes", "arcane"):
                 old, new = getattr(before, zone)[seat], getattr(world, zone)[seat]
@@ -242,9 +242,9 @@ def test_a_known_top_card_that_an_opponent_makes_the_mode_card_lies_open(table: 
     table.when("Birch").passes().plays("pin-down")
 
     table.then("Ash").has(mode=["lamplighter", "riptide"])
-    for looker in ("Ash", "Birch", None):
-        sees_of_deck(table, looker, "Ash", {})
-        assert places(table, looker, "y.riptide.1") == {"mode pile of Ash"}
+    for viewer in ("Ash", "Birch", None):
+        sees_of_deck(table, viewer, "Ash", {})
+        assert places(table, viewer, "y.riptide.1") == {"mode pile of Ash"}
 
 
 # The top of the deck
@@ -294,8 +294,8 @@ def test_whoever_looked_at_the_top_card_knows_in_whose_hand_it_is_when_it_is_sto
     assert places(table, "Ash", "r.disarm.1") == {"hand of Birch"}
     assert places(table, "Cedar", "r.disarm.1") == {"hand of Ash", "hand of Birch", "deck of Ash", "arcane row of Ash"}
     table.logged("Birch steals Disarm off the deck of Ash.", to="Birch")
-    for looker in ("Ash", "Cedar", None):
-        table.logged("Birch steals a card off the deck of Ash.", to=looker)
+    for viewer in ("Ash", "Cedar", None):
+        table.logged("Birch steals a card off the deck of Ash.", to=viewer)
 
 
 @clause("SHRD-RUL-65")
@@ -377,9 +377,9 @@ def test_at_which_depth_a_foreign_card_lies_in_a_shuffled_deck_is_hidden(table: 
 
     table.when("Ash").plays("turning-tide")
 
-    for looker in ("Ash", "Birch", None):
+    for viewer in ("Ash", "Birch", None):
         depths = set()
-        for world in worlds(table, looker):
+        for world in worlds(table, viewer):
             (foreign,) = [place for place, card in enumerate(world.decks[0]) if world.cards.home[card] == 2]
             depths.add(foreign)
         assert len(depths) > WORLDS // 3
@@ -400,9 +400,9 @@ def test_a_card_laid_face_down_is_known_to_its_owner_and_to_others_as_some_ambus
     table.when("Ash").plays("counter-cut")
 
     table.logged("Ash lays Counter-Cut face down.", to="Ash")
-    for looker in ("Birch", "Cedar", None):
-        table.logged("Ash lays a card face down.", to=looker)
-        found = {ids(world, world.scapes[0])[0] for world in worlds(table, looker)}
+    for viewer in ("Birch", "Cedar", None):
+        table.logged("Ash lays a card face down.", to=viewer)
+        found = {ids(world, world.scapes[0])[0] for world in worlds(table, viewer)}
         assert found == {"~counter-cut", "~hidden-snare"}
     assert {ids(world, world.scapes[0])[0] for world in worlds(table, "Ash")} == {"~counter-cut"}
     assert all(world.cards.face[world.scapes[0][0]].timing == AMBUSH for world in worlds(table, "Birch"))
@@ -451,20 +451,20 @@ def test_a_known_ambush_is_no_longer_known_to_anybody_once_one_of_its_colour_is_
     table.play_phase_of(robber)
     table.when(robber).plays("whirlpool")
     table.all_pass()
-    lookers = [name for name in table.names if name != owner]
-    for looker in (*lookers, None):
-        sees(table, looker, owner, known=["hidden-snare"])
+    viewers = [name for name in table.names if name != owner]
+    for viewer in (*viewers, None):
+        sees(table, viewer, owner, known=["hidden-snare"])
     table.when(owner).passes()
 
     table.when(owner).plays("r.counter-cut.1")
     table.all_pass()
 
-    for looker in (*lookers, None):
-        sees(table, looker, owner)
-        if looker != following:
-            sees(table, looker, following, known=["hidden-snare"])
+    for viewer in (*viewers, None):
+        sees(table, viewer, owner)
+        if viewer != following:
+            sees(table, viewer, following, known=["hidden-snare"])
         assert {"~counter-cut", "~hidden-snare"} == {
-            ids(world, world.scapes[table.names.index(owner)])[0] for world in worlds(table, looker, 12)
+            ids(world, world.scapes[table.names.index(owner)])[0] for world in worlds(table, viewer, 12)
         }
 
 
@@ -497,9 +497,9 @@ def test_an_arcane_ambush_that_everyone_saw_stays_known_also_in_the_hand_it_retu
 
     table.when("Birch").passes().plays("undertow")
 
-    for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=["counter-cut"])
-        assert places(table, looker, "r.counter-cut.1") == {"hand of Ash"}
+    for viewer in ("Birch", "Cedar", None):
+        sees(table, viewer, "Ash", known=["counter-cut"])
+        assert places(table, viewer, "r.counter-cut.1") == {"hand of Ash"}
 
 
 @clause("SHRD-RUL-43")
@@ -512,8 +512,8 @@ def test_a_face_down_card_that_is_returned_stays_secret(table: ShadowTable) -> N
 
     table.when("Ash").plays("undertow")
 
-    for looker in ("Ash", "Cedar", None):
-        sees(table, looker, "Birch")
-        table.logged("A card goes back to the hand of Birch.", to=looker)
-        assert places(table, looker, "r.counter-cut.1") == {"hand of Birch", "deck of Birch", "arcane row of Birch"}
+    for viewer in ("Ash", "Cedar", None):
+        sees(table, viewer, "Birch")
+        table.logged("A card goes back to the hand of Birch.", to=viewer)
+        assert places(table, viewer, "r.counter-cut.1") == {"hand of Birch", "deck of Birch", "arcane row of Birch"}
     table.logged("Counter-Cut goes back to the hand of Birch.", to="Birch")

@@ -19,8 +19,8 @@ def robs(table: ShadowTable, hand: Sequence[str], number: int, deck: Sequence[st
     table.given("Cedar", hero="kaldoren")
     table.play_phase_of("Ash")
     table.when("Ash").plays("quick-march").plays("undertow")
-    for looker in ("Ash", "Cedar", None):
-        sees(table, looker, "Birch", known=["jade-ember-cache"])
+    for viewer in ("Ash", "Cedar", None):
+        sees(table, viewer, "Birch", known=["jade-ember-cache"])
     table.when("Ash").plays("thief-in-the-night")
     table.numbers(number)
     table.passes("Birch")
@@ -44,10 +44,10 @@ def test_a_card_that_was_stolen_by_chance_is_seen_by_thief_and_victim_alone(tabl
     table.then("Ash").has(hand=["martyr", "disarm"])
     for one in ("Ash", "Birch"):
         table.logged("Ash steals Disarm from Birch.", to=one)
-    for looker in ("Cedar", None):
-        table.logged("Ash steals a card from Birch.", to=looker)
-        sees(table, looker, "Ash")
-        assert {"hand of Ash", "hand of Birch"} <= places(table, looker, "r.disarm.1")
+    for viewer in ("Cedar", None):
+        table.logged("Ash steals a card from Birch.", to=viewer)
+        sees(table, viewer, "Ash")
+        assert {"hand of Ash", "hand of Birch"} <= places(table, viewer, "r.disarm.1")
     sees(table, "Birch", "Ash", known=["disarm"])
     sees(table, "Ash", "Birch")
     assert places(table, "Birch", "r.disarm.1") == {"hand of Ash"}
@@ -61,10 +61,10 @@ def test_of_a_known_card_third_seats_know_after_an_unseen_theft_only_that_one_of
     robs(table, ["disarm"], number)
 
     table.then("Ash").has(hand=["martyr", stolen])
-    for looker in ("Cedar", None):
-        sees(table, looker, "Ash", maybe=["jade-ember-cache"])
-        sees(table, looker, "Birch", maybe=["jade-ember-cache"])
-        assert places(table, looker, "r.jade-ember-cache.1") == {"hand of Ash", "hand of Birch"}
+    for viewer in ("Cedar", None):
+        sees(table, viewer, "Ash", maybe=["jade-ember-cache"])
+        sees(table, viewer, "Birch", maybe=["jade-ember-cache"])
+        assert places(table, viewer, "r.jade-ember-cache.1") == {"hand of Ash", "hand of Birch"}
     sees(table, "Ash", "Birch", known=["jade-ember-cache"] if stolen == "disarm" else [])
     sees(table, "Birch", "Ash", known=[stolen])
 
@@ -73,9 +73,9 @@ def test_of_a_known_card_third_seats_know_after_an_unseen_theft_only_that_one_of
 def test_the_last_card_of_its_colour_is_known_to_be_with_the_thief(table: ShadowTable, deck: list[str]) -> None:
     robs(table, [], 0, deck)
 
-    for looker in ("Cedar", None):
-        sees(table, looker, "Ash", known=["jade-ember-cache"])
-        assert places(table, looker, "r.jade-ember-cache.1") == {"hand of Ash"}
+    for viewer in ("Cedar", None):
+        sees(table, viewer, "Ash", known=["jade-ember-cache"])
+        assert places(table, viewer, "r.jade-ember-cache.1") == {"hand of Ash"}
 
 
 def test_a_card_in_one_of_two_hands_is_in_the_other_once_one_has_no_more_of_its_colour(table: ShadowTable) -> None:
@@ -85,9 +85,9 @@ def test_a_card_in_one_of_two_hands_is_in_the_other_once_one_has_no_more_of_its_
     table.when("Birch").sets_mode("disarm")  # Birch's only green card, before the next is drawn
 
     table.then("Birch").has(hand=["war-trophy"])
-    for looker in ("Cedar", None):
-        sees(table, looker, "Ash", known=["jade-ember-cache"])
-        sees(table, looker, "Birch")
+    for viewer in ("Cedar", None):
+        sees(table, viewer, "Ash", known=["jade-ember-cache"])
+        sees(table, viewer, "Birch")
 
 
 @clause("SHRD-RUL-66")
@@ -95,9 +95,9 @@ def test_a_theft_of_another_colour_leaves_what_is_known_as_it_was(table: ShadowT
     robs(table, ["y.riptide.1"], 0)
 
     table.then("Ash").has(hand=["martyr", "riptide"])
-    for looker in ("Cedar", None):
-        sees(table, looker, "Birch", known=["jade-ember-cache"])
-        sees(table, looker, "Ash")
+    for viewer in ("Cedar", None):
+        sees(table, viewer, "Birch", known=["jade-ember-cache"])
+        sees(table, viewer, "Ash")
 
 
 # Cards that everybody saw
@@ -126,9 +126,9 @@ def test_a_card_that_lay_open_is_known_to_all_in_the_hand_that_it_goes_to(
     table.when("Ash").plays(card)
 
     table.then("Ash").has(hand=["martyr", taken])
-    for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=[taken])
-        table.logged(told, to=looker)
+    for viewer in ("Birch", "Cedar", None):
+        sees(table, viewer, "Ash", known=[taken])
+        table.logged(told, to=viewer)
 
 
 @clause("SHRD-RUL-03")
@@ -171,10 +171,10 @@ def test_a_hand_that_was_looked_at_stays_known_to_the_looker_alone(table: Shadow
 
     sees(table, "Ash", "Birch", known=["disarm", "jade-ember-cache"])
     assert places(table, "Ash", "r.disarm.1") == {"hand of Birch"}
-    for looker in ("Cedar", None):
-        sees(table, looker, "Birch")
-        assert places(table, looker, "r.disarm.1") == {"hand of Birch", "deck of Birch", "arcane row of Birch"}
-        assert events_told_to(table, looker).count("Ash sees a card in the hand of Birch.") == 3
+    for viewer in ("Cedar", None):
+        sees(table, viewer, "Birch")
+        assert places(table, viewer, "r.disarm.1") == {"hand of Birch", "deck of Birch", "arcane row of Birch"}
+        assert events_told_to(table, viewer).count("Ash sees a card in the hand of Birch.") == 3
     for one in ("Ash", "Birch"):
         table.logged("Ash sees Disarm in the hand of Birch.", to=one)
 
@@ -191,8 +191,8 @@ def trades(table: ShadowTable, *answers: str) -> None:
     table.given("Cedar", hero="rowl", hand=["ember-hoard"])
     table.play_phase_of("Birch")
     table.when("Birch").plays("riptide", *scape)
-    for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=["cinder-bolt", "disarm"])
+    for viewer in ("Birch", "Cedar", None):
+        sees(table, viewer, "Ash", known=["cinder-bolt", "disarm"])
     table.when("Cedar").passes().plays("ember-hoard")
     table.when("Ash").passes().plays("runic-foresight").chooses(*answers)
 
@@ -204,9 +204,9 @@ def test_after_an_exchange_with_an_arcane_card_others_no_longer_know_the_cards_o
     trades(table, "slot1", "k.avalanche.1")
 
     table.then("Ash").has(arcane=4)
-    for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=["disarm"])
-        table.logged("Ash exchanges a card with the 1st arcane card.", to=looker)
+    for viewer in ("Birch", "Cedar", None):
+        sees(table, viewer, "Ash", known=["disarm"])
+        table.logged("Ash exchanges a card with the 1st arcane card.", to=viewer)
     assert places(table, "Ash", "k.avalanche.1") == {"arcane row of Ash"}
     assert "arcane row of Ash" in places(table, "Birch", "k.cinder-bolt.1")
 
@@ -215,15 +215,15 @@ def test_after_an_exchange_with_an_arcane_card_others_no_longer_know_the_cards_o
 def test_an_exchange_with_a_card_of_another_colour_leaves_the_others_known(table: ShadowTable) -> None:
     trades(table, "slot1", "r.disarm.1")
 
-    for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=["cinder-bolt"])
+    for viewer in ("Birch", "Cedar", None):
+        sees(table, viewer, "Ash", known=["cinder-bolt"])
 
 
 def test_without_an_exchange_all_stays_known(table: ShadowTable) -> None:
     trades(table, "pass")
 
-    for looker in ("Birch", "Cedar", None):
-        sees(table, looker, "Ash", known=["cinder-bolt", "disarm"])
+    for viewer in ("Birch", "Cedar", None):
+        sees(table, viewer, "Ash", known=["cinder-bolt", "disarm"])
 
 
 # Collected cards
@@ -243,9 +243,9 @@ def test_what_was_collected_openly_stays_where_it_is_and_what_was_collected_unse
 
     table.then("Ash").has(collection=["ember-transmutation", "avalanche"])
     table.logged("Ash collects the top card of the deck unseen.", to="Ash")
-    for looker in ("Ash", "Birch", None):
-        assert places(table, looker, "k.ember-transmutation.1") == {"collection of Ash"}
-        assert {"collection of Ash", "deck of Ash"} <= places(table, looker, "k.avalanche.1")
+    for viewer in ("Ash", "Birch", None):
+        assert places(table, viewer, "k.ember-transmutation.1") == {"collection of Ash"}
+        assert {"collection of Ash", "deck of Ash"} <= places(table, viewer, "k.avalanche.1")
 
 
 @clause("SHRD-PILE-02")
@@ -283,14 +283,14 @@ def test_at_the_end_collections_are_open_and_a_redeal_leaves_them(table: ShadowT
     table.given("Birch", hero="yvera", collection=["~hidden-snare"], hand=["riptide", "martyr"])
     table.end_phase_of("Birch", max_rounds=1)
 
-    for looker in ("Ash", "Birch", None):
-        ash, birch = table.seen_by(looker).players
+    for viewer in ("Ash", "Birch", None):
+        ash, birch = table.seen_by(viewer).players
         assert [card.id for card in ash.collection] == ["disarm", "counter-cut"]
         assert ([card.id for card in birch.collection], birch.stones) == (["hidden-snare"], 2)
-        dealt = list(worlds(table, looker))
+        dealt = list(worlds(table, viewer))
         assert {tuple(world.collections[0]) for world in dealt} == {tuple(table.shroud.collections[0])}
         for seat, name in enumerate(table.names):
-            assert (len({tuple(world.hands[seat]) for world in dealt}) == 1) == (looker == name)
+            assert (len({tuple(world.hands[seat]) for world in dealt}) == 1) == (viewer == name)
 
 
 # Nothing tells what nobody saw

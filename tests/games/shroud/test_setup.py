@@ -129,8 +129,8 @@ def test_the_top_four_cards_are_laid_out_as_arcane_cards_before_hands_are_drawn(
 def test_the_arcane_cards_lie_face_down_to_everyone(table: ShadowTable) -> None:
     begins_with_yvera_and_rowl(table)
 
-    for looker in ("Ash", "Birch", None):
-        for player in table.seen_by(looker).players:
+    for viewer in ("Ash", "Birch", None):
+        for player in table.seen_by(viewer).players:
             assert [(slot.is_there, slot.card) for slot in player.arcane] == [(True, None)] * 4
             assert player.arcane_left == 4
 

@@ -69,7 +69,7 @@ def test_the_phase_is_shown_to_everyone(table: ShadowTable) -> None:
 
     phases = []
     for name, answer in (("Birch", "pass"), ("Ash", "pass"), ("Ash", "ember-hoard"), ("Ash", "martyr")):
-        phases.append({table.seen_by(looker).phase for looker in ("Ash", "Birch", None)})
+        phases.append({table.seen_by(viewer).phase for viewer in ("Ash", "Birch", None)})
         table.when(name).picks(answer)
 
     assert phases == [{"collection"}, {"mode"}, {"play"}, {"end"}]

@@ -70,11 +70,11 @@ def test_mode_piles_discard_piles_and_face_up_cards_are_seen_by_all(table: Shado
     table.given("Birch", mode=["lamplighter", "hidden-snare"], discard=piles, scape=["ember-hoard"])
     table.mode_phase_of("Ash")
 
-    for looker in ("Ash", "Birch", None):
-        birch = player(table, "Birch", to=looker)
+    for viewer in ("Ash", "Birch", None):
+        birch = player(table, "Birch", to=viewer)
         assert (ids(birch.modes), birch.mode) == (["lamplighter", "hidden-snare"], "attack")
         assert ids(birch.discard) == piles
-        assert scape(table, "Birch", to=looker) == ["ember-hoard"]
+        assert scape(table, "Birch", to=viewer) == ["ember-hoard"]
 
 
 def test_whoever_has_no_mode_card_has_no_mode(table: ShadowTable) -> None:
@@ -95,8 +95,8 @@ def test_of_a_hand_others_see_how_many_cards_it_has_and_their_backs(table: Shado
     table.given("Birch", hero="yvera", hand=["martyr", "k.ember-hoard.1", "undertow"])
     table.mode_phase_of("Ash")
 
-    for looker in ("Ash", None):
-        birch = player(table, "Birch", to=looker)
+    for viewer in ("Ash", None):
+        birch = player(table, "Birch", to=viewer)
         assert (birch.hand_size, birch.hand, birch.backs) == (3, [], ["kaldoren", "yvera", "yvera"])
     birch = player(table, "Birch", to="Birch")
     assert (sorted(filter(None, ids(birch.hand))), birch.backs) == (["ember-hoard", "martyr", "undertow"], [])
@@ -141,7 +141,7 @@ def test_a_hand_that_is_looked_at_lies_open_to_the_looker_and_is_remembered(tabl
     table.all_pass()
 
     assert table.seen_by("Ash").looking_at == 1
-    assert [table.seen_by(looker).looking_at for looker in ("Birch", None)] == [NOBODY, NOBODY]
+    assert [table.seen_by(viewer).looking_at for viewer in ("Birch", None)] == [NOBODY, NOBODY]
     table.when("Ash").chooses("riptide")
 
     assert ids(player(table, "Birch", to="Ash").hand) == ["undertow", "whirlpool"]
@@ -201,8 +201,8 @@ def test_nobody_sees_what_was_collected_before_the_end(table: ShadowTable) -> No
     table.given("Ash", collection=["ember-hoard", "~martyr"])
     table.mode_phase_of("Ash")
 
-    for looker in ("Ash", "Birch", None):
-        ash = player(table, "Ash", to=looker)
+    for viewer in ("Ash", "Birch", None):
+        ash = player(table, "Ash", to=viewer)
         assert (ash.collection_size, ash.collection, ash.stones) == (2, [], None)
 
 

@@ -34,9 +34,9 @@ def stays_whole(state: State) -> None:
     for card in range(CARDS):
         if s.knows[card]:
             holder = next(seat for seat, hand in enumerate(s.hands) if card in hand)
-            for looker in range(-1, s.seats):
-                hands = hands_known(s, looker, card)
-                assert hands == 0 or hands >> holder & 1, f"seat {looker} is wrong about card {card}"
+            for viewer in range(-1, s.seats):
+                hands = hands_known(s, viewer, card)
+                assert hands == 0 or hands >> holder & 1, f"seat {viewer} is wrong about card {card}"
         assert s.peeked[card] == 0 or card in s.deck
     assert len(s.curses) + int(s.revealed_curses | s.lifted_curses).bit_count() == (CURSES if s.is_solo() else 0)
     assert s.revealed_curses & s.lifted_curses == 0

@@ -39,13 +39,13 @@ def nothing_is_lost(s: Seekers) -> None:
 
 def knowledge_is_true(s: Seekers) -> None:
     """SEEK-RUL-90: whoever knows cards to be in a hand is right, or one of them may lie face down since."""
-    for looker in range(s.seats):
+    for viewer in range(s.seats):
         for seat in range(s.seats):
             there = Counter(s.hands[seat])
-            if s.known_may_lie[looker * s.seats + seat]:
+            if s.known_may_lie[viewer * s.seats + seat]:
                 there.update(thing.design for thing in s.lastings if thing.kind == L_DOWN and thing.seat == seat)
-            known = Counter(s.known[looker * s.seats + seat])
-            assert not known - there, f"seat {looker} is wrong about the hand of seat {seat}"
+            known = Counter(s.known[viewer * s.seats + seat])
+            assert not known - there, f"seat {viewer} is wrong about the hand of seat {seat}"
 
 
 def stays_whole(state: State) -> None:

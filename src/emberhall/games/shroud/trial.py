@@ -44,9 +44,9 @@ def knowledge_is_true(s: Shroud) -> None:
     hidden = {card for piles in (s.decks, s.arcane, s.collections) for pile in piles for card in pile}
     for card in range(len(s.cards.design)):
         assert s.knows[card] == 0 or card in hand_of, f"card {card} is in no hand"
-        for looker in range(SPECTATOR, s.seats):
-            hands = hands_known(s, looker, card)
-            assert hands == 0 or hands >> hand_of[card] & 1, f"seat {looker} is wrong about card {card}"
+        for viewer in range(SPECTATOR, s.seats):
+            hands = hands_known(s, viewer, card)
+            assert hands == 0 or hands >> hand_of[card] & 1, f"seat {viewer} is wrong about card {card}"
         if s.down[card]:
             collected = [seat for seat, pile in enumerate(s.collections) if card in pile]
             assert card in in_scape or collected, f"card {card} lies face down in no scape, nor was collected so"

@@ -73,11 +73,11 @@ def short_names(book: CardSet) -> list[str]:
     return [head if heads.count(head) == 1 else card.name for head, card in zip(heads, book.cards, strict=True)]
 
 
-def is_masked(s: Ember, creature: int, looker: int) -> bool:
-    """CONJ-RUL-33, CONJ-ABIL-08: the looker may not look up what this face-down creature is; at the end all may."""
+def is_masked(s: Ember, creature: int, viewer: int) -> bool:
+    """CONJ-RUL-33, CONJ-ABIL-08: the viewer may not look up what this face-down creature is; at the end all may."""
     if s.is_up(creature) or s.remembers or s.ended:
         return False
-    return s.owner[creature] >= 0 and s.owner[creature] != looker
+    return s.owner[creature] >= 0 and s.owner[creature] != viewer
 
 
 def masked_name(s: Ember, creature: int) -> str:
@@ -90,12 +90,12 @@ def masked_name(s: Ember, creature: int) -> str:
     return f"a face-down creature of {seat_name(owner)} ({place})"
 
 
-def creature_name(s: Ember, book: CardSet, creature: int, looker: int) -> str:
-    """A creature as the looker may know it: Siren, or Seat 2's Siren, or a face-down creature of Seat 2 (2nd of 3)."""
-    if is_masked(s, creature, looker):
+def creature_name(s: Ember, book: CardSet, creature: int, viewer: int) -> str:
+    """A creature as the viewer may know it: Siren, or Seat 2's Siren, or a face-down creature of Seat 2 (2nd of 3)."""
+    if is_masked(s, creature, viewer):
         return masked_name(s, creature)
     owner, name = s.owner[creature], short_names(book)[creature]
-    return name if owner < 0 or owner == looker else f"{seat_name(owner)}'s {name}"
+    return name if owner < 0 or owner == viewer else f"{seat_name(owner)}'s {name}"
 
 
 def source_name(book: CardSet, source: int) -> str:
@@ -103,10 +103,10 @@ def source_name(book: CardSet, source: int) -> str:
     return short_names(book)[source - CREATURE] if source >= CREATURE else "an Archmage"
 
 
-def aimed_at(s: Ember, book: CardSet, aims: int, looker: int) -> str:
+def aimed_at(s: Ember, book: CardSet, aims: int, viewer: int) -> str:
     """What an ability is aimed at; "" for nothing."""
     if seat_aim(aims) != NOBODY:
-        return "you" if seat_aim(aims) == looker else seat_name(seat_aim(aims))
+        return "you" if seat_aim(aims) == viewer else seat_name(seat_aim(aims))
     named = [creature for creature in (first_aim(aims), second_aim(aims)) if creature != NOTHING]
-    texts = [("your " if s.owner[one] == looker else "") + creature_name(s, book, one, looker) for one in named]
+    texts = [("your " if s.owner[one] == viewer else "") + creature_name(s, book, one, viewer) for one in named]
     return listed(texts, "and") if texts else ""

@@ -361,7 +361,7 @@ def known_cards(words: str, where: str, example: str, known: Sequence[int]) -> I
 
 def is_true(known: int, hand: int, seats: int) -> bool:
     """Of the hands that each seat knows the card to be in, one is the hand that it is in, and all are at the table."""
-    masks = [(known >> (MAX_SEATS * looker)) & 31 for looker in range(MAX_SEATS + 1)]
+    masks = [(known >> (MAX_SEATS * viewer)) & 31 for viewer in range(MAX_SEATS + 1)]
     return hand != NOBODY and all(mask >> hand & 1 and mask < 1 << seats for mask in masks if mask)
 
 

@@ -46,14 +46,14 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
 
 
-def announcement(s: Ember, book: CardSet, task: Task, looker: int) -> str:
+def announcement(s: Ember, book: CardSet, task: Task, viewer: int) -> str:
     """What was announced, by whom, at what: the task is a contest, or the power that comes of it."""
     source = task.thing + CREATURE if task.kind == q.POWER_ENDS else task.thing
-    who = "You announce" if task.seat == looker else f"{seat_name(task.seat)} announces"
+    who = "You announce" if task.seat == viewer else f"{seat_name(task.seat)} announces"
     if source < CREATURE:
         what = "to flip" if source == FLIP else "to revive"
-        return f"{who} an Archmage {what} {aimed_at(s, book, task.also, looker)}"
-    aims = aimed_at(s, book, task.also, looker)
+        return f"{who} an Archmage {what} {aimed_at(s, book, task.also, viewer)}"
+    aims = aimed_at(s, book, task.also, viewer)
     return f"{who} {source_name(book, source)}" + (f", aimed at {aims}" if aims else "")
 
 
@@ -91,7 +91,7 @@ ABOUT_A_SOURCE = (q.AIM_AT_SEAT, q.AIM_AT_CREATURE)
 ABOUT_A_HAND = (q.CHOOSE_DISCARD, q.CHOOSE_TAKE, q.GIVE)
 
 
-def question(s: Ember, book: CardSet, task: Task, looker: int) -> str:
+def question(s: Ember, book: CardSet, task: Task, viewer: int) -> str:
     """What is asked, as one or two short sentences; nothing in it depends on cards that anybody can't see."""
     kind, seat = task.kind, task.seat
     facts: dict[str, object] = {"left": task.left, "seats": s.seats, "looked": len(s.looked)}
@@ -99,7 +99,7 @@ def question(s: Ember, book: CardSet, task: Task, looker: int) -> str:
         facts |= {"checkpoint": checkpoint_words(s, task), "offers": offers_words(s, seat)}
     elif kind == q.REACT:
         contested = Task(q.CONTEST, task.left, 0, task.thing, task.also)
-        facts["announced"] = announcement(s, book, contested, looker)
+        facts["announced"] = announcement(s, book, contested, viewer)
     elif kind in ABOUT_A_SOURCE:
         facts |= {"source": source_name(book, task.thing), "several": several_words(s, task)}
         if kind == q.AIM_AT_CREATURE and task.thing < CREATURE:
@@ -111,7 +111,7 @@ def question(s: Ember, book: CardSet, task: Task, looker: int) -> str:
         facts |= {"creature": book.cards[creature].name, "cost": book.cost_text(creature)}
         facts |= {"laid": len(s.laid), "cards": s.card(creature).cost.size}
     elif kind in ABOUT_A_HAND:
-        facts["victim"] = "you" if task.thing == looker else seat_name(task.thing)
+        facts["victim"] = "you" if task.thing == viewer else seat_name(task.thing)
     elif kind == q.FETCH:
         facts["wanted"] = with_article(f"{ELEMENT_WORDS[task.also - 1]} card") if task.also else "a card"
     elif kind == q.LIFT:

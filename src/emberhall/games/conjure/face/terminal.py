@@ -33,7 +33,7 @@ FEW_TEXTS = 6  # as many creatures on offer are told with what they do; of more,
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
-    """The whole table: the Pool, the players, the looker last with their hand, and what goes on."""
+    """The whole table: the Pool, the players, the viewer last with their hand, and what goes on."""
     assert isinstance(view, ConjureView)
     order = [(view.seat + 1 + i) % view.seats if view.seat != NOBODY else i for i in range(view.seats)]
     parts: list[RenderableType] = [heading(view, names), *pool(view)]
@@ -134,7 +134,7 @@ def player(view: ConjureView, one: Player, name: str) -> list[Line]:
 
 
 def area(one: Player) -> list[Text]:
-    """The creatures that the looker knows; of those that lie masked, the ones that bear counters."""
+    """The creatures that the viewer knows; of those that lie masked, the ones that bear counters."""
     masked = [creature for creature in one.area if creature.card is None]
     known = [named(each, each.card) for each in one.area if each.card is not None]
     return known + [
@@ -145,7 +145,7 @@ def area(one: Player) -> list[Text]:
 
 
 def named(one: Creature, card: CreatureCard) -> Text:
-    """A creature that the looker knows: 9 Moon Basilisk; 4 Siren (face down)."""
+    """A creature that the viewer knows: 9 Moon Basilisk; 4 Siren (face down)."""
     notes = [*([] if one.is_up else ["face down"]), *notes_of(one)]
     told = f" ({', '.join(notes)})" if notes else ""
     return Text(f"{one.vp} {card.short}{told}", style="" if one.is_up else "dim")
@@ -157,7 +157,7 @@ def notes_of(one: Creature) -> list[str]:
 
 
 def hand(view: ConjureView) -> list[Line]:
-    """The looker's own hand, and what they know of the deck."""
+    """The viewer's own hand, and what they know of the deck."""
     if view.seat == NOBODY:
         return []
     lines = cards_line("Your hand  ", view.players[view.seat].hand, " ")
@@ -197,7 +197,7 @@ def offered(view: ConjureView) -> list[Line]:
 
 
 def in_the_open(view: ConjureView) -> list[CreatureCard]:
-    """Every creature that the looker sees."""
+    """Every creature that the viewer sees."""
     owned = [one.card for each in view.players for one in each.area if one.card is not None]
     return [*(card for group in view.pool for card in group), *owned]
 
@@ -208,7 +208,7 @@ def card_line(card: CreatureCard) -> Line:
 
 
 def going_on(view: ConjureView, names: Sequence[str]) -> list[Line]:
-    """What was announced, the conjuring that is being paid, and what the looker answered under seal."""
+    """What was announced, the conjuring that is being paid, and what the viewer answered under seal."""
     lines = [announcement(one, names) for one in view.announced]
     if view.conjuring is not None:
         told = f"{names[view.to_move]} conjures {view.conjuring.name} ({view.conjuring.cost_text})"

@@ -60,7 +60,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class DeckCard(msgspec.Struct, frozen=True):
-    """CONJ-FX-09: a card of the Draw Deck whose place the looker knows."""
+    """CONJ-FX-09: a card of the Draw Deck whose place the viewer knows."""
 
     depth: int  # 0 is the top
     card: Card
@@ -93,7 +93,7 @@ class Creature(msgspec.Struct, frozen=True):
 
     pick: int
     is_up: bool
-    card: CreatureCard | None  # None where the looker can't know it
+    card: CreatureCard | None  # None where the viewer can't know it
     vp: int | None  # its current VP; likewise
     counters: int  # VP that it won or lost for good
     is_locked: bool  # CONJ-RUL-21: it was prevented, and can't be announced again this turn
@@ -101,14 +101,14 @@ class Creature(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """A player: what everyone sees of them, and the hand as far as the looker knows it."""
+    """A player: what everyone sees of them, and the hand as far as the viewer knows it."""
 
     seat: int
     colour: str
     hand_size: int  # how many cards they hold
     hand_limit: int  # CONJ-DRAW-02: their Hand Size
     hand: list[Card]  # all of it for its owner; for others, the cards that they know to be in it
-    maybe: list[Card]  # cards that the looker knows to be in this hand or in another one
+    maybe: list[Card]  # cards that the viewer knows to be in this hand or in another one
     area: list[Creature]
     vp_shown: int  # the total for its owner and where nothing is masked; else what the face-up creatures are worth
     face_down: int  # how many creatures lie face down
@@ -180,12 +180,12 @@ class ConjureView(View, frozen=True, kw_only=True):
     laid: list[Card]
     looked: list[Card]  # CONJ-FX-09: for whoever puts them back
     looked_size: int
-    sealed: str  # what the looker has answered under seal; "" for nothing
+    sealed: str  # what the viewer has answered under seal; "" for nothing
     caller: int
     winners: list[int]
     ending: str  # "call", "turns" or "curses"; "" while the game goes on
     solo: Solo | None
-    reach: Reaches  # what the looker's own hand can pay for
+    reach: Reaches  # what the viewer's own hand can pay for
 
 
 def view(state: State, seat: int) -> ConjureView:
@@ -257,13 +257,13 @@ def choices(s: Ember, book: CardSet, task: Task) -> list[Choice]:
     ]
 
 
-def is_named(s: Ember, pick: int, looker: int) -> bool:
-    """CONJ-RUL-33: the looker may be shown what the pick is called."""
-    return pick < CREATURE or not is_masked(s, pick - CREATURE, looker)
+def is_named(s: Ember, pick: int, viewer: int) -> bool:
+    """CONJ-RUL-33: the viewer may be shown what the pick is called."""
+    return pick < CREATURE or not is_masked(s, pick - CREATURE, viewer)
 
 
 def is_passing(task: Task | None, offered: Sequence[Choice]) -> bool:
-    """The looker is asked, and may let the moment pass."""
+    """The viewer is asked, and may let the moment pass."""
     return task is not None and task.kind in PASSES and any(choice.pick == PASS for choice in offered)
 
 
@@ -298,7 +298,7 @@ def phase(s: Ember) -> str:
 
 
 def sealed_answer(s: Ember, book: CardSet, seat: int) -> str:
-    """What the looker has answered and nobody else may see yet."""
+    """What the viewer has answered and nobody else may see yet."""
     if seat == NOBODY or not s.sealed.is_given(seat):
         return ""
     for task in reversed(s.agenda.tasks()):
@@ -333,7 +333,7 @@ def groups(book: CardSet, creatures: tuple[int, ...]) -> list[list[CreatureCard]
 
 
 def known_deck(s: Ember, seat: int) -> list[DeckCard]:
-    """CONJ-FX-09: the cards of the deck whose place the looker knows, from the top."""
+    """CONJ-FX-09: the cards of the deck whose place the viewer knows, from the top."""
     depths = enumerate(reversed(s.deck))
     return [DeckCard(depth, CARDS_SHOWN[card]) for depth, card in depths if knows_place(s, seat, card)]
 
@@ -341,30 +341,30 @@ def known_deck(s: Ember, seat: int) -> list[DeckCard]:
 ANNOUNCED = (q.CONTEST, q.CONTEST_IN, q.POWER_ENDS)
 
 
-def announced(s: Ember, book: CardSet, task: Task, looker: int) -> Announced:
+def announced(s: Ember, book: CardSet, task: Task, viewer: int) -> Announced:
     """What was announced, at what it is aimed, and whether it can still be stopped."""
     source = task.thing + CREATURE if task.kind == q.POWER_ENDS else task.thing
     aims = [CREATURE + aim for aim in (first_aim(task.also), second_aim(task.also)) if aim != NOTHING]
     if seat_aim(task.also) != NOBODY:
         aims.append(SEAT + seat_aim(task.also))
     card = creature_cards(book)[source - CREATURE] if source >= CREATURE else None
-    return Announced(task.seat, source, card, aims, announcement(s, book, task, looker), task.kind != q.POWER_ENDS)
+    return Announced(task.seat, source, card, aims, announcement(s, book, task, viewer), task.kind != q.POWER_ENDS)
 
 
 # The players
 
 
-def player(s: Ember, book: CardSet, owner: int, looker: int) -> Player:
-    """One player, as the looker sees them."""
-    area = [creature(s, book, one, looker) for one in s.areas[owner]]
+def player(s: Ember, book: CardSet, owner: int, viewer: int) -> Player:
+    """One player, as the viewer sees them."""
+    area = [creature(s, book, one, viewer) for one in s.areas[owner]]
     face_down = sum(not one.is_up for one in area)
     return Player(
         seat=owner,
         colour=COLOURS[owner],
         hand_size=len(s.hands[owner]),
         hand_limit=hand_size(s, owner),
-        hand=cards(hand_as_known(s, owner, looker)),
-        maybe=cards(maybe_in_hand(s, owner, looker)),
+        hand=cards(hand_as_known(s, owner, viewer)),
+        maybe=cards(maybe_in_hand(s, owner, viewer)),
         area=area,
         vp_shown=sum(one.vp for one in area if one.vp is not None),
         face_down=face_down,
@@ -375,9 +375,9 @@ def player(s: Ember, book: CardSet, owner: int, looker: int) -> Player:
     )
 
 
-def creature(s: Ember, book: CardSet, number: int, looker: int) -> Creature:
+def creature(s: Ember, book: CardSet, number: int, viewer: int) -> Creature:
     """A creature in an area. CONJ-RUL-33: what lies on it is seen by all, even where it lies face down."""
-    is_hidden = is_masked(s, number, looker)
+    is_hidden = is_masked(s, number, viewer)
     return Creature(
         pick=CREATURE + number,
         is_up=s.is_up(number),
@@ -389,18 +389,18 @@ def creature(s: Ember, book: CardSet, number: int, looker: int) -> Creature:
     )
 
 
-def hand_as_known(s: Ember, owner: int, looker: int) -> list[int]:
+def hand_as_known(s: Ember, owner: int, viewer: int) -> list[int]:
     """One's own hand, or the cards of another's hand that one was shown."""
     hand = s.hands[owner]
-    return hand if owner == looker else [card for card in hand if hands_known(s, looker, card) == 1 << owner]
+    return hand if owner == viewer else [card for card in hand if hands_known(s, viewer, card) == 1 << owner]
 
 
-def maybe_in_hand(s: Ember, owner: int, looker: int) -> list[int]:
-    """Cards that may be in this hand or in another one: somebody took a card that the looker did not see."""
-    if owner == looker:
+def maybe_in_hand(s: Ember, owner: int, viewer: int) -> list[int]:
+    """Cards that may be in this hand or in another one: somebody took a card that the viewer did not see."""
+    if owner == viewer:
         return []
-    hidden = [card for other in range(s.seats) if other != looker for card in s.hands[other]]
-    known = [(card, hands_known(s, looker, card)) for card in sorted(hidden)]
+    hidden = [card for other in range(s.seats) if other != viewer for card in s.hands[other]]
+    known = [(card, hands_known(s, viewer, card)) for card in sorted(hidden)]
     return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
 
 

@@ -30,7 +30,7 @@ def archmage_of(s: Ember, seat: i64) -> i64:
     most: i64 = NOTHING
     for card in s.hands[seat]:
         if card >= WIZARDS:
-            known: i64 = whereabouts.lookers(s.knows[card], seat, MAX_SEATS)
+            known: i64 = whereabouts.viewers(s.knows[card], seat, MAX_SEATS)
             if known > most:
                 best = card
                 most = known
@@ -85,9 +85,9 @@ def known_in_hand(peeked: i64, seat: i64) -> i64:
     """Whoever knew the card's place in the deck knows whose hand it came to."""
     known: i64 = 0
     if peeked != 0:
-        for looker in range(MAX_SEATS):
-            if (peeked >> looker) & 1:
-                known |= whereabouts.known_to(looker, seat, MAX_SEATS)
+        for viewer in range(MAX_SEATS):
+            if (peeked >> viewer) & 1:
+                known |= whereabouts.known_to(viewer, seat, MAX_SEATS)
     return known
 
 
@@ -132,17 +132,17 @@ def hand_over(s: Ember, giver: i64, taker: i64, card: i64) -> None:
     learn(s, taker, card, taker)
 
 
-def learn(s: Ember, looker: i64, card: i64, hand: i64) -> None:
-    """The looker saw the card in that hand."""
-    s.knows[card] = whereabouts.learnt_by(s.knows[card], looker, hand, MAX_SEATS)
+def learn(s: Ember, viewer: i64, card: i64, hand: i64) -> None:
+    """The viewer saw the card in that hand."""
+    s.knows[card] = whereabouts.learnt_by(s.knows[card], viewer, hand, MAX_SEATS)
 
 
-def look_at_hand(s: Ember, looker: i64, owner: i64) -> None:
-    """CONJ-FX-08: the looker sees a hand, and remembers it."""
+def look_at_hand(s: Ember, viewer: i64, owner: i64) -> None:
+    """CONJ-FX-08: the viewer sees a hand, and remembers it."""
     s.revealed += 1
     for card in s.hands[owner]:
-        learn(s, looker, card, owner)
-        s.tell("sees", looker, CARD + card, SEAT + owner, 0, (1 << looker) | (1 << owner))
+        learn(s, viewer, card, owner)
+        s.tell("sees", viewer, CARD + card, SEAT + owner, 0, (1 << viewer) | (1 << owner))
 
 
 def swap_hands(s: Ember, one: i64, other: i64) -> None:
@@ -172,7 +172,7 @@ def random_card(s: Ember, seat: i64) -> i64:
 # The top of the deck
 
 
-def lift_top(s: Ember, looker: i64, count: i64) -> None:
+def lift_top(s: Ember, viewer: i64, count: i64) -> None:
     """CONJ-FX-09: the top cards are lifted off, for one player to see; a deck that has fewer gives what it has.
     CONJ-RUL-12: if there is none, it is made anew first."""
     if not s.deck:
@@ -183,12 +183,12 @@ def lift_top(s: Ember, looker: i64, count: i64) -> None:
             s.revealed += 1
             s.peeked[card] = 0
             s.looked.append(card)
-            s.tell("sifts", looker, CARD + card, NOTHING, 0, 1 << looker)
+            s.tell("sifts", viewer, CARD + card, NOTHING, 0, 1 << viewer)
     s.looked.sort()
 
 
-def put_on_top(s: Ember, looker: i64, card: i64) -> None:
-    """CONJ-FX-09: one of them comes to lie on top of the deck; the looker knows where it is."""
+def put_on_top(s: Ember, viewer: i64, card: i64) -> None:
+    """CONJ-FX-09: one of them comes to lie on top of the deck; the viewer knows where it is."""
     s.looked.remove(card)
     s.deck.append(card)
-    s.peeked[card] = bit(looker)
+    s.peeked[card] = bit(viewer)

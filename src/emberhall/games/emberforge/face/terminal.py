@@ -28,7 +28,7 @@ FEW = 8  # as many cards on offer are told with their powers; of more, the names
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
-    """The whole table: the board, the players, the looker last with their hand, and what this turn is about."""
+    """The whole table: the board, the players, the viewer last with their hand, and what this turn is about."""
     assert isinstance(view, ForgeView)
     order = [(view.seat + 1 + i) % view.seats if view.seat != NOBODY else i for i in range(view.seats)]
     parts: list[RenderableType] = [heading(view, names), *zones(view, names), *market(view)]
@@ -109,20 +109,20 @@ def player(view: ForgeView, smith: Smith, name: str) -> list[Line]:
 
 
 def hand(view: ForgeView) -> list[Line]:
-    """The looker's own hand, card by card."""
+    """The viewer's own hand, card by card."""
     cards = view.smiths[view.seat].hand if view.seat != NOBODY else []
     return [Line(("Your hand", "bold")), *map(card_line, cards)] if cards else []
 
 
 def offered(view: ForgeView) -> list[Line]:
-    """The other cards that the looker chooses from, with their powers: one's forged weapons in the Runarium, say."""
+    """The other cards that the viewer chooses from, with their powers: one's forged weapons in the Runarium, say."""
     picks = {choice.pick for choice in view.choices if choice.kind == "card"}
     cards = [card for card in in_the_open(view) if card.pick in picks]
     return [Line(("To choose from", "bold")), *map(card_line, cards)] if 0 < len(cards) <= FEW else []
 
 
 def in_the_open(view: ForgeView) -> list[Weapon]:
-    """Every card that the looker sees and that is in no hand."""
+    """Every card that the viewer sees and that is in no hand."""
     cards = [*view.looked, *(card for card in view.row if card), *view.discard]
     for smith in view.smiths:
         cards += [*smith.forged, *(work.weapon for work in smith.unfinished)]

@@ -78,7 +78,7 @@ class Work(msgspec.Struct, frozen=True):
 
 
 class Smith(msgspec.Struct, frozen=True):
-    """A player: what everyone sees of them, and the hand as far as the looker knows it."""
+    """A player: what everyone sees of them, and the hand as far as the viewer knows it."""
 
     seat: int
     colour: str
@@ -89,7 +89,7 @@ class Smith(msgspec.Struct, frozen=True):
     is_protected: bool
     hand_size: int
     hand: list[Weapon]  # all of it for its owner; for others, the cards that they know to be in it
-    maybe: list[Weapon]  # cards that the looker knows to be in this hand or in another one
+    maybe: list[Weapon]  # cards that the viewer knows to be in this hand or in another one
     forged: list[Weapon]
     unfinished: list[Work]
     collections: list[str]  # the different collections forged, which Forge Mastery counts
@@ -110,7 +110,7 @@ class ForgeView(View, frozen=True, kw_only=True):
     discard: list[Weapon]
     box: list[Weapon]
     smiths: list[Smith]
-    looked: list[Weapon]  # cards that the looker chooses from
+    looked: list[Weapon]  # cards that the viewer chooses from
     looked_size: int
     offer: list[int]  # while gathering, and before it: what may be taken
     resolved: list[bool]  # by zone: the active player has chosen it already
@@ -195,8 +195,8 @@ def exchanged(task: Task | None, shift: int) -> list[int]:
     return unpack(task.also >> shift if task is not None and is_asked(task, SWAP_GIVE, SWAP_TAKE) else 0)
 
 
-def smith(s: Forge, book: CardSet, owner: int, looker: int) -> Smith:
-    """One player, as the looker sees them."""
+def smith(s: Forge, book: CardSet, owner: int, viewer: int) -> Smith:
+    """One player, as the viewer sees them."""
     return Smith(
         seat=owner,
         colour=COLOURS[owner],
@@ -206,28 +206,28 @@ def smith(s: Forge, book: CardSet, owner: int, looker: int) -> Smith:
         commissions=s.tokens[owner],
         is_protected=s.is_protected(owner),
         hand_size=len(s.piles[HAND + owner]),
-        hand=weapons(book, hand_as_known(s, owner, looker)),
-        maybe=weapons(book, maybe_in_hand(s, owner, looker)),
+        hand=weapons(book, hand_as_known(s, owner, viewer)),
+        maybe=weapons(book, maybe_in_hand(s, owner, viewer)),
         forged=weapons(book, s.piles[FORGED + owner]),
         unfinished=[work(s, book, card) for card in s.piles[UNFINISHED + owner]],
         collections=collections_of(s, book, owner),
     )
 
 
-def hand_as_known(s: Forge, owner: int, looker: int) -> list[int]:
+def hand_as_known(s: Forge, owner: int, viewer: int) -> list[int]:
     """One's own hand, or the cards of another's hand that one was shown."""
     hand = s.piles[HAND + owner]
-    if owner == looker:
+    if owner == viewer:
         return hand
-    return [card for card in hand if hands_known(s, looker, card) == 1 << owner]
+    return [card for card in hand if hands_known(s, viewer, card) == 1 << owner]
 
 
-def maybe_in_hand(s: Forge, owner: int, looker: int) -> list[int]:
-    """Cards that may be in this hand or in another one: somebody took a card that the looker did not see."""
-    if owner == looker:
+def maybe_in_hand(s: Forge, owner: int, viewer: int) -> list[int]:
+    """Cards that may be in this hand or in another one: somebody took a card that the viewer did not see."""
+    if owner == viewer:
         return []
-    hidden = [card for other in range(s.seats) if other != looker for card in s.piles[HAND + other]]
-    known = [(card, hands_known(s, looker, card)) for card in sorted(hidden)]
+    hidden = [card for other in range(s.seats) if other != viewer for card in s.piles[HAND + other]]
+    known = [(card, hands_known(s, viewer, card)) for card in sorted(hidden)]
     return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
 
 

@@ -211,7 +211,7 @@ def named(view: WindView, thing: int) -> str:
 
 
 def shots(view: WindView) -> list[Line]:
-    """How the looker's attack would fare."""
+    """How the viewer's attack would fare."""
     told = [shot_words(view, shot) for shot in view.shots]
     return [Line(("Chances: ", "bold"), "; ".join(told), indent=4)] if told else []
 

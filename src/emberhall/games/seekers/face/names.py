@@ -99,17 +99,17 @@ def design_of(s: Seekers, unit: int) -> int:
     return s.token[unit] if s.token[unit] != NOTHING else s.armories[s.side[unit]].seeker
 
 
-def lasting_name(book: CardSet, lasting: Lasting, looker: int) -> str:
-    """What lasts, as far as the looker knows it: a face-down card has a name only for those who have seen it."""
-    if not knows(lasting, looker):
+def lasting_name(book: CardSet, lasting: Lasting, viewer: int) -> str:
+    """What lasts, as far as the viewer knows it: a face-down card has a name only for those who have seen it."""
+    if not knows(lasting, viewer):
         return f"the face-down card of {seat_name(lasting.seat)}"
     name = "the Shield" if lasting.design == NOTHING else book.names[lasting.design]
-    return f"{name} of {seat_name(lasting.seat)}" if lasting.seat != looker else name
+    return f"{name} of {seat_name(lasting.seat)}" if lasting.seat != viewer else name
 
 
-def knows(lasting: Lasting, looker: int) -> bool:
-    """Whether the looker may know which card it is; a spectator knows what lies open."""
-    return lasting.kind != L_DOWN or (looker >= 0 and (lasting.knows >> looker) & 1 == 1)
+def knows(lasting: Lasting, viewer: int) -> bool:
+    """Whether the viewer may know which card it is; a spectator knows what lies open."""
+    return lasting.kind != L_DOWN or (viewer >= 0 and (lasting.knows >> viewer) & 1 == 1)
 
 
 def damages_in(mask: int) -> list[str]:

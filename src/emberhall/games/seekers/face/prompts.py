@@ -139,12 +139,12 @@ def act_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
     return {"priority": f"{whose} {PHASE_WORDS[s.phase]}: play an Instant, or pass."}
 
 
-def on_the_stack(s: Seekers, book: CardSet, thing: Object, looker: int) -> str:
+def on_the_stack(s: Seekers, book: CardSet, thing: Object, viewer: int) -> str:
     """An object of the Stack with whose it is: Seat 2's Flame Torrent."""
     name = object_name(book, thing)
     if thing.kind in (O_BLEED, O_SHOCK):
         return f"{name} of {unit_name(s, book, thing.event_unit)}"
-    whose = "your" if thing.seat == looker else f"{seat_name(thing.seat)}'s"
+    whose = "your" if thing.seat == viewer else f"{seat_name(thing.seat)}'s"
     what = {O_TRIGGER: f"trigger of {name}", O_COPY: f"copy of {name}", O_CHANNEL: "claim to the Shard"}
     return f"{whose} {what.get(thing.kind, name)}"
 

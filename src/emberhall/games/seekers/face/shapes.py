@@ -70,7 +70,7 @@ class SeekLasting(msgspec.Struct, frozen=True):
     thing: int
     index: int
     seat: int
-    card: SeekCard | None  # None where it lies face down and the looker does not know it, and for what has no card
+    card: SeekCard | None  # None where it lies face down and the viewer does not know it, and for what has no card
     is_down: bool
     is_card: bool
     kind: str  # "card", "charges", "down", "shield", "terrain" or "poison"
@@ -102,7 +102,7 @@ class SeekObject(msgspec.Struct, frozen=True):
 
 
 class SeekDepth(msgspec.Struct, frozen=True):
-    """A card of a deck whose place the looker knows."""
+    """A card of a deck whose place the viewer knows."""
 
     depth: int  # 0 is the top
     card: SeekCard
@@ -125,7 +125,7 @@ class SeekAction(msgspec.Struct, frozen=True):
 
 
 class SeekPlayer(msgspec.Struct, frozen=True):
-    """A player: what everyone sees of them, and what the looker knows besides."""
+    """A player: what everyone sees of them, and what the viewer knows besides."""
 
     seat: int
     team: int
@@ -165,7 +165,7 @@ class SeekHex(msgspec.Struct, frozen=True):
 
 
 class SeekMove(msgspec.Struct, frozen=True):
-    """SEEK-RUL-93: a hex that the looker's Seeker can move to, and the cheapest path there."""
+    """SEEK-RUL-93: a hex that the viewer's Seeker can move to, and the cheapest path there."""
 
     hex: int
     price: int
@@ -206,9 +206,9 @@ class SeekersView(View, frozen=True, kw_only=True):
     is_resolving: bool
     lastings: list[SeekLasting]
     lifted: list[SeekCard]  # for whoever looks at them
-    looking_at: int  # whose hand is open to the looker now; -1 for nobody's
+    looking_at: int  # whose hand is open to the viewer now; -1 for nobody's
     path: list[int]  # declared so far
     moves: list[SeekMove]
-    ways: list[SeekWay]  # while the looker chooses a direction
-    sight: list[int]  # the hexes that the looker's Seeker sees
+    ways: list[SeekWay]  # while the viewer chooses a direction
+    sight: list[int]  # the hexes that the viewer's Seeker sees
     ended: str  # "defeat", "draw", "loop" or "turns"; "" while the game goes on

@@ -1,7 +1,7 @@
 """The table of Seekers in a terminal: 80 columns suffice.
 
 The map is drawn row by row, two columns a hex: `#` is a wall, `*` the Shard, `o` a starting hex, `~` smoke, `%` other
-terrain, `:` a hex that the looker does not see, and a letter is a unit, which the lines below name.
+terrain, `:` a hex that the viewer does not see, and a letter is a unit, which the lines below name.
 """
 
 from collections.abc import Iterable, Sequence
@@ -25,7 +25,7 @@ FEW_TEXTS = 4  # as many cards on offer are told with what they do; of more, the
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
-    """The whole table: the map, the units, the players, the Stack, and the looker's hand."""
+    """The whole table: the map, the units, the players, the Stack, and the viewer's hand."""
     assert isinstance(view, SeekersView)
     parts: list[RenderableType] = [heading(view, names), *battlemap(view), *units(view, names)]
     for player in view.players:
@@ -129,7 +129,7 @@ def lasting_words(view: SeekersView, lasting: SeekLasting) -> str:
 
 
 def known(view: SeekersView, one: SeekPlayer) -> list[Line]:
-    """What the looker knows of a hand and a deck beyond what all see."""
+    """What the viewer knows of a hand and a deck beyond what all see."""
     lines: list[Line] = []
     if one.seat != view.seat:
         title = "  known in hand or face down: " if one.maybe_down else "  known in hand: "
@@ -141,7 +141,7 @@ def known(view: SeekersView, one: SeekPlayer) -> list[Line]:
 
 
 def hand(view: SeekersView) -> list[Line]:
-    """The looker's own hand."""
+    """The viewer's own hand."""
     return [] if view.seat == NOBODY else cards_line("Your hand  ", view.players[view.seat].hand)
 
 
@@ -166,7 +166,7 @@ def object_line(thing: SeekObject, names: Sequence[str]) -> Line:
 
 
 def looked_at(view: SeekersView, names: Sequence[str]) -> list[Line]:
-    """The cards that the looker sees at this moment alone."""
+    """The cards that the viewer sees at this moment alone."""
     lines = cards_line("You look at: ", view.lifted)
     if view.looking_at != NOBODY:
         lines += cards_line(f"The hand of {names[view.looking_at]}: ", view.players[view.looking_at].hand)
@@ -183,7 +183,7 @@ def offered(view: SeekersView) -> list[Line]:
 
 
 def in_sight(view: SeekersView) -> list[SeekCard]:
-    """Every card that the looker sees and might be offered."""
+    """Every card that the viewer sees and might be offered."""
     cards = [*view.lifted]
     for one in view.players:
         cards += [one.seeker, *one.equipment, *one.hand, *one.discard]

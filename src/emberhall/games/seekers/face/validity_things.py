@@ -81,25 +81,25 @@ def check_points(s: Seekers) -> None:
     for seat in range(s.seats):
         if s.ap[seat] > AP_CAP:
             fail(f"seat {seat} ap: {AP_CAP} is the most, got {s.ap[seat]} (SEEK-UPK-03)")
-        for looker in range(s.seats):
-            check_known(s, looker, seat)
+        for viewer in range(s.seats):
+            check_known(s, viewer, seat)
     if s.max_turns < s.turn:
         fail(f"game turn: {s.max_turns} is the last one (options max_turns), got {s.turn}")
 
 
-def check_known(s: Seekers, looker: int, seat: int) -> None:
+def check_known(s: Seekers, viewer: int, seat: int) -> None:
     """What a player knows of a hand is in it, or lies face down since."""
-    known = Counter(s.known[looker * s.seats + seat])
-    may_lie = s.known_may_lie[looker * s.seats + seat]
+    known = Counter(s.known[viewer * s.seats + seat])
+    may_lie = s.known_may_lie[viewer * s.seats + seat]
     there = Counter(s.hands[seat])
     if may_lie:
         there.update(lasting.design for lasting in s.lastings if lasting.kind == L_DOWN and lasting.seat == seat)
     wrong = known - there
     if wrong:
         book = book_of(s.cards)
-        fail(f"seat {looker} known: {book.ids[next(iter(wrong))]} is not in the hand of seat {seat}")
-    if looker == seat and (known or may_lie):
-        fail(f"seat {looker} known: it is told of other hands than one's own")
+        fail(f"seat {viewer} known: {book.ids[next(iter(wrong))]} is not in the hand of seat {seat}")
+    if viewer == seat and (known or may_lie):
+        fail(f"seat {viewer} known: it is told of other hands than one's own")
 
 
 # Units

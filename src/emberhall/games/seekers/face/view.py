@@ -172,9 +172,9 @@ def stirs(s: Seekers) -> bool:
     return any(pick not in (PASS, PATH) and not HEX <= pick < CARD for pick in s.legal())
 
 
-def lifted(s: Seekers, book: CardSet, task: Task | None, looker: int) -> list[SeekCard]:
+def lifted(s: Seekers, book: CardSet, task: Task | None, viewer: int) -> list[SeekCard]:
     """SEEK-SCRY-1: the cards that whoever is asked looks at; SEEK-RUL-13: those of a mulligan are open to all."""
-    if task is None or (task.kind != q.MULLIGAN and task.seat != looker):
+    if task is None or (task.kind != q.MULLIGAN and task.seat != viewer):
         return []
     return [card_faces(book)[design] for design in s.lifted]
 
@@ -225,7 +225,7 @@ def directions(s: Seekers) -> list[int]:
 
 
 def in_sight(s: Seekers, seat: int) -> list[int]:
-    """SEEK-SIGHT-1: the hexes that the looker's Seeker sees."""
+    """SEEK-SIGHT-1: the hexes that the viewer's Seeker sees."""
     if seat == NOBODY or s.at[seat] == NOTHING:
         return []
     return [place for place in range(HEXES) if s.ground.is_open[place] and sight.sees(s, seat, place)]
@@ -342,10 +342,10 @@ def notes(thing: Object) -> list[str]:
     return told
 
 
-def lasting_shown(s: Seekers, book: CardSet, index: int, looker: int) -> SeekLasting:
-    """What lasts, as far as the looker knows it."""
+def lasting_shown(s: Seekers, book: CardSet, index: int, viewer: int) -> SeekLasting:
+    """What lasts, as far as the viewer knows it."""
     lasting = s.lastings[index]
-    is_known = knows(lasting, looker) and lasting.design != NOTHING
+    is_known = knows(lasting, viewer) and lasting.design != NOTHING
     return SeekLasting(
         thing=LASTING + index,
         index=index,
@@ -387,11 +387,11 @@ def armory_shown(book: CardSet, seat: int, armory: Armory) -> SeekArmory:
     return SeekArmory(seat, counts, [faces[design] for design in armory.sideboard])
 
 
-def player(s: Seekers, book: CardSet, owner: int, looker: int) -> SeekPlayer:
-    """One player, as the looker sees them."""
+def player(s: Seekers, book: CardSet, owner: int, viewer: int) -> SeekPlayer:
+    """One player, as the viewer sees them."""
     faces, armory = card_faces(book), s.armories[owner]
-    is_other = looker not in (owner, NOBODY)
-    shown = s.hands[owner] if looker == owner else s.known[looker * s.seats + owner] if is_other else []
+    is_other = viewer not in (owner, NOBODY)
+    shown = s.hands[owner] if viewer == owner else s.known[viewer * s.seats + owner] if is_other else []
     return SeekPlayer(
         seat=owner,
         team=s.team(owner),
@@ -404,9 +404,9 @@ def player(s: Seekers, book: CardSet, owner: int, looker: int) -> SeekPlayer:
         is_out=s.is_out(owner),
         hand_size=len(s.hands[owner]),
         hand=[faces[design] for design in shown],
-        maybe_down=is_other and s.known_may_lie[looker * s.seats + owner],
+        maybe_down=is_other and s.known_may_lie[viewer * s.seats + owner],
         deck_size=len(s.decks[owner]),
-        deck_known=deck_known(s, book, owner, looker),
+        deck_known=deck_known(s, book, owner, viewer),
         discard=[faces[design] for design in s.discards[owner]],
         exile=[faces[design] for design in s.exiles[owner]],
         roll=s.rolls[owner],
@@ -414,12 +414,12 @@ def player(s: Seekers, book: CardSet, owner: int, looker: int) -> SeekPlayer:
     )
 
 
-def deck_known(s: Seekers, book: CardSet, owner: int, looker: int) -> list[SeekDepth]:
-    """The cards of a deck whose place the looker knows, from the top."""
-    if looker == NOBODY:
+def deck_known(s: Seekers, book: CardSet, owner: int, viewer: int) -> list[SeekDepth]:
+    """The cards of a deck whose place the viewer knows, from the top."""
+    if viewer == NOBODY:
         return []
     deck, faces = s.decks[owner], card_faces(book)
-    known = [place for place, mask in enumerate(s.deck_knows[owner]) if (mask >> looker) & 1]
+    known = [place for place, mask in enumerate(s.deck_knows[owner]) if (mask >> viewer) & 1]
     return [SeekDepth(len(deck) - 1 - place, faces[deck[place]]) for place in reversed(known)]
 
 

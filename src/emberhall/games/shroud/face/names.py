@@ -59,14 +59,14 @@ def covered_name(s: Shroud, seat: int, place: int) -> str:
     return f"the {ordinal(down.index(place) + 1)} face-down card of {seat_name(seat)}"
 
 
-def scape_name(s: Shroud, book: CardSet, pick: int, looker: int) -> str:
-    """A card of a scape as the looker may know it, where the pick names it or its place."""
+def scape_name(s: Shroud, book: CardSet, pick: int, viewer: int) -> str:
+    """A card of a scape as the viewer may know it, where the pick names it or its place."""
     if pick >= CARD:
         down = " (face down)" if s.down[pick - CARD] else ""
         return f"{card_names(book)[pick - CARD]}{down}"
     seat, place = divmod(pick - DOWN, SCAPE_SIZE)
     card = s.scapes[seat][place]
-    return f"{card_names(book)[card]} (face down)" if knows_place(s, looker, card) else covered_name(s, seat, place)
+    return f"{card_names(book)[card]} (face down)" if knows_place(s, viewer, card) else covered_name(s, seat, place)
 
 
 def slot_name(s: Shroud, book: CardSet, seat: int, slot: int) -> str:

@@ -30,7 +30,7 @@ FEW_TEXTS = 6  # as many cards on offer are told with what they do; of more, the
 
 
 def draw(view: View, names: Sequence[str]) -> RenderableType:
-    """The whole table: the players, the looker last with their hand, and what goes on."""
+    """The whole table: the players, the viewer last with their hand, and what goes on."""
     assert isinstance(view, ShroudView)
     order = [(view.seat + 1 + i) % view.seats if view.seat != NOBODY else i for i in range(view.seats)]
     parts: list[RenderableType] = [heading(view, names)]
@@ -100,7 +100,7 @@ def scape(one: Champion) -> list[Text]:
 
 
 def spot(one: Spot) -> Text:
-    """A card of an emberscape, as far as the looker knows it."""
+    """A card of an emberscape, as far as the viewer knows it."""
     if one.card is None:
         return Text("face down", style=f"dim {HERO_STYLES.get(one.hero, '')}")
     notes = ["face down"] * one.is_down + ["lasting"] * (one.card.symbol == "lasting" and not one.is_down)
@@ -109,7 +109,7 @@ def spot(one: Spot) -> Text:
 
 
 def known(view: ShroudView, one: Champion) -> list[Line]:
-    """What the looker knows of a hand, an arcane row and a deck, beyond what all see."""
+    """What the viewer knows of a hand, an arcane row and a deck, beyond what all see."""
     lines: list[Line] = []
     if one.seat != view.seat:
         lines += cards_line("  known in hand: ", one.hand)
@@ -124,7 +124,7 @@ def known(view: ShroudView, one: Champion) -> list[Line]:
 
 
 def hand(view: ShroudView) -> list[Line]:
-    """The looker's own hand."""
+    """The viewer's own hand."""
     return [] if view.seat == NOBODY else cards_line("Your hand  ", view.players[view.seat].hand)
 
 
@@ -159,7 +159,7 @@ def aims_of(view: ShroudView) -> dict[int, str]:
 
 
 def looked_at(view: ShroudView, names: Sequence[str]) -> list[Line]:
-    """The cards that the looker sees at this moment alone."""
+    """The cards that the viewer sees at this moment alone."""
     lines = cards_line("You look at: ", view.lifted)
     if view.looking_at != NOBODY:
         lines += cards_line(f"The hand of {names[view.looking_at]}: ", view.players[view.looking_at].hand)
@@ -176,7 +176,7 @@ def offered(view: ShroudView) -> list[Line]:
 
 
 def in_sight(view: ShroudView) -> list[CardFace]:
-    """Every card that the looker sees and might be offered."""
+    """Every card that the viewer sees and might be offered."""
     cards = [*view.lifted]
     for one in view.players:
         cards += [*one.hand, *one.discard, *(place.card for place in one.scape if place.card is not None)]

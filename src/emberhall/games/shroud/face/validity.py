@@ -114,10 +114,10 @@ def name_of(s: Shroud, card: int) -> str:
 
 
 def check_knowledge(s: Shroud) -> None:
-    """Of the hands that a looker knows a card to be in, one is the hand that it is in, and all are at the table."""
+    """Of the hands that a viewer knows a card to be in, one is the hand that it is in, and all are at the table."""
     hand_of = {card: seat for seat, hand in enumerate(s.hands) for card in hand}
     for card, known in enumerate(s.knows):
-        masks = [(known >> (MAX_SEATS * looker)) & (bit(MAX_SEATS) - 1) for looker in range(MAX_SEATS + 1)]
+        masks = [(known >> (MAX_SEATS * viewer)) & (bit(MAX_SEATS) - 1) for viewer in range(MAX_SEATS + 1)]
         hand = hand_of.get(card, NOBODY)
         is_true = hand != NOBODY and all(mask >> hand & 1 and mask < bit(s.seats) for mask in masks if mask)
         if known and not is_true:

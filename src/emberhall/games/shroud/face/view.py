@@ -69,11 +69,11 @@ class CardFace(msgspec.Struct, frozen=True):
 class Spot(msgspec.Struct, frozen=True):
     """A card in a scape."""
 
-    thing: int  # the card where the looker knows it, else its place
+    thing: int  # the card where the viewer knows it, else its place
     aim: int  # what names it when it is aimed at: its place while it lies face down
     hero: str  # its back
     is_down: bool
-    card: CardFace | None  # None where it lies face down and the looker does not know it
+    card: CardFace | None  # None where it lies face down and the viewer does not know it
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -81,18 +81,18 @@ class Slot(msgspec.Struct, frozen=True):
 
     thing: int  # the pick that names it to its owner; -1 for all others
     is_there: bool
-    card: CardFace | None  # where the looker knows it
+    card: CardFace | None  # where the viewer knows it
 
 
 class Depth(msgspec.Struct, frozen=True):
-    """A card of a deck whose place the looker knows."""
+    """A card of a deck whose place the viewer knows."""
 
     depth: int  # 0 is the top
     card: CardFace
 
 
 class Champion(msgspec.Struct, frozen=True):
-    """A player: what everyone sees of them, and what the looker knows besides."""
+    """A player: what everyone sees of them, and what the viewer knows besides."""
 
     seat: int
     hero: str  # "" until chosen
@@ -100,7 +100,7 @@ class Champion(msgspec.Struct, frozen=True):
     hand_size: int
     hand: list[CardFace]  # all of it for its owner; for others, the cards that they know to be in it
     backs: list[str]  # the heroes of the cards that are not shown
-    maybe: list[CardFace]  # cards that the looker knows to be in this hand or in another one
+    maybe: list[CardFace]  # cards that the viewer knows to be in this hand or in another one
     deck_size: int
     deck_known: list[Depth]
     arcane: list[Slot]
@@ -148,7 +148,7 @@ class ShroudView(View, frozen=True, kw_only=True):
     players: list[Champion]
     chain: list[Link]
     lifted: list[CardFace]  # off a deck, for whoever looks at them now
-    looking_at: int  # whose hand is open to the looker now; -1 for nobody's
+    looking_at: int  # whose hand is open to the viewer now; -1 for nobody's
     heroes: list[HeroChoice]
     ended: str  # "arcane", "stall" or "rounds"; "" while the game goes on
 
@@ -215,9 +215,9 @@ def lifted(s: Shroud, faces: Sequence[CardFace], task: Task) -> list[CardFace]:
 # What is being played
 
 
-def link(s: Shroud, faces: Sequence[CardFace], play: Play, looker: int) -> Link:
+def link(s: Shroud, faces: Sequence[CardFace], play: Play, viewer: int) -> Link:
     """A card that is being played, or a collection."""
-    aimed = [aim_of(s, aim % AIM_STEP, looker) for aim in play.aims]
+    aimed = [aim_of(s, aim % AIM_STEP, viewer) for aim in play.aims]
     return Link(
         card=faces[play.card] if play.card != NOTHING else None,
         seat=play.seat,
@@ -229,16 +229,16 @@ def link(s: Shroud, faces: Sequence[CardFace], play: Play, looker: int) -> Link:
     )
 
 
-def aim_of(s: Shroud, card: int, looker: int) -> int:
-    """What names a card that was declared; NOTHING where it has gone to a place that the looker can't see."""
+def aim_of(s: Shroud, card: int, viewer: int) -> int:
+    """What names a card that was declared; NOTHING where it has gone to a place that the viewer can't see."""
     for seat in range(s.seats):
         if card in s.scapes[seat]:
             return place_in_scape(s, seat, card)
         if card in s.modes[seat] or card in s.discards[seat]:
             return CARD + card
         if card in s.hands[seat]:
-            return CARD + card if looker == seat or hands_known(s, looker, card) == 1 << seat else NOTHING
-    return CARD + card if knows_place(s, looker, card) else NOTHING
+            return CARD + card if viewer == seat or hands_known(s, viewer, card) == 1 << seat else NOTHING
+    return CARD + card if knows_place(s, viewer, card) else NOTHING
 
 
 def is_stopped(s: Shroud, play: Play, seat: int) -> bool:
@@ -251,29 +251,29 @@ def is_stopped(s: Shroud, play: Play, seat: int) -> bool:
 # The players
 
 
-def players(s: Shroud, book: CardSet, faces: Sequence[CardFace], looker: int) -> list[Champion]:
-    """Everyone, as the looker sees them."""
-    shown: list[list[int]] = [[] for _ in range(s.seats)]  # by hand: the cards that the looker knows to be in it
+def players(s: Shroud, book: CardSet, faces: Sequence[CardFace], viewer: int) -> list[Champion]:
+    """Everyone, as the viewer sees them."""
+    shown: list[list[int]] = [[] for _ in range(s.seats)]  # by hand: the cards that the viewer knows to be in it
     maybe: list[list[int]] = [[] for _ in range(s.seats)]
     for owner in range(s.seats):
-        if owner == looker:
+        if owner == viewer:
             shown[owner] = s.hands[owner]
             continue
         for card in s.hands[owner]:
-            hands = hands_known(s, looker, card)
+            hands = hands_known(s, viewer, card)
             if hands == 1 << owner:
                 shown[owner].append(card)
             elif hands:
                 for hand in range(s.seats):
                     if hands >> hand & 1:
                         maybe[hand].append(card)
-    return [player(s, book, faces, owner, looker, shown[owner], maybe[owner]) for owner in range(s.seats)]
+    return [player(s, book, faces, owner, viewer, shown[owner], maybe[owner]) for owner in range(s.seats)]
 
 
 def player(
-    s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, looker: int, shown: list[int], maybe: list[int]
+    s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, viewer: int, shown: list[int], maybe: list[int]
 ) -> Champion:
-    """One player, as the looker sees them."""
+    """One player, as the viewer sees them."""
     hero = s.heroes[owner]
     return Champion(
         seat=owner,
@@ -284,10 +284,10 @@ def player(
         backs=sorted([faces[card].hero for card in s.hands[owner] if card not in shown]),
         maybe=[faces[card] for card in sorted(maybe)],
         deck_size=len(s.decks[owner]),
-        deck_known=deck_known(s, faces, owner, looker),
-        arcane=[slot(s, faces, owner, looker, place) for place in range(len(s.arcane[owner]))],
+        deck_known=deck_known(s, faces, owner, viewer),
+        arcane=[slot(s, faces, owner, viewer, place) for place in range(len(s.arcane[owner]))],
         arcane_left=s.arcane_left(owner),
-        scape=[spot(s, book, faces, owner, looker, place) for place in range(len(s.scapes[owner]))],
+        scape=[spot(s, book, faces, owner, viewer, place) for place in range(len(s.scapes[owner]))],
         modes=[faces[card] for card in s.modes[owner]],
         discard=[faces[card] for card in s.discards[owner]],
         collection_size=len(s.collections[owner]),
@@ -296,28 +296,28 @@ def player(
     )
 
 
-def deck_known(s: Shroud, faces: Sequence[CardFace], owner: int, looker: int) -> list[Depth]:
-    """The cards of a deck whose place the looker knows, from the top."""
+def deck_known(s: Shroud, faces: Sequence[CardFace], owner: int, viewer: int) -> list[Depth]:
+    """The cards of a deck whose place the viewer knows, from the top."""
     deck, top = s.decks[owner], len(s.decks[owner]) - 1
-    known = [place for place, card in enumerate(deck) if s.peeked[card] and knows_place(s, looker, card)]
+    known = [place for place, card in enumerate(deck) if s.peeked[card] and knows_place(s, viewer, card)]
     return [Depth(top - place, faces[deck[place]]) for place in reversed(known)]
 
 
-def slot(s: Shroud, faces: Sequence[CardFace], owner: int, looker: int, place: int) -> Slot:
-    """SHRD-RUL-17: a place of an arcane row, and its card if an effect has let the looker see it."""
+def slot(s: Shroud, faces: Sequence[CardFace], owner: int, viewer: int, place: int) -> Slot:
+    """SHRD-RUL-17: a place of an arcane row, and its card if an effect has let the viewer see it."""
     card = s.arcane[owner][place]
-    thing = SLOT + place if owner == looker else -1
-    is_known = card != NOTHING and knows_place(s, looker, card)
+    thing = SLOT + place if owner == viewer else -1
+    is_known = card != NOTHING and knows_place(s, viewer, card)
     return Slot(thing, is_there=card != NOTHING, card=faces[card] if is_known else None)
 
 
-def spot(s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, looker: int, place: int) -> Spot:
+def spot(s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, viewer: int, place: int) -> Spot:
     """SHRD-RUL-45: a card of a scape; one that lies face down is known to its controller."""
     card = s.scapes[owner][place]
     if not s.down[card]:
         return open_spots(book)[card]
     aim = DOWN + owner * SCAPE_SIZE + place
-    if knows_place(s, looker, card):
+    if knows_place(s, viewer, card):
         return Spot(CARD + card, aim, faces[card].hero, is_down=True, card=faces[card])
     return Spot(aim, aim, faces[card].hero, is_down=True, card=None)
 

@@ -241,9 +241,9 @@ def forbids_slot(s: Shroud, seat: i64, pick: i64, home: int) -> int:
 def trade(s: Shroud, task: Task, pick: i64) -> None:
     """The two cards change places; the others only see their backs."""
     card = copy_that_leaves(s, task.seat, pick - CARD)
-    for looker in range(MAX_SEATS + 1):
-        if looker != task.seat:
-            forget_hand(s, looker, task.seat, s.cards.home[card], only_ambushes=False)
+    for viewer in range(MAX_SEATS + 1):
+        if viewer != task.seat:
+            forget_hand(s, viewer, task.seat, s.cards.home[card], only_ambushes=False)
     s.revealed += 1
     s.tell("trades-arcane", task.seat, SLOT + task.thing)
     trade_arcane(s, task.seat, task.thing, card)

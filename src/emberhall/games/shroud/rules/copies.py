@@ -99,26 +99,26 @@ def belief(s: Shroud, seat: i64, card: i64) -> i64:
     if (public >> seat) & 1:
         return 2 * MAX_SEATS + 1 - breadth(public)
     believers: i64 = 0
-    for looker in range(MAX_SEATS):
-        if looker != seat and (hands_known(s, looker, card) >> seat) & 1:
+    for viewer in range(MAX_SEATS):
+        if viewer != seat and (hands_known(s, viewer, card) >> seat) & 1:
             believers += 1
     return believers
 
 
 def change_places(s: Shroud, seat: i64, card: i64, other: i64) -> None:
-    """The card of this hand and its copy in another one are each where the other was. Nobody can tell, so what a looker
+    """The card of this hand and its copy in another one are each where the other was. Nobody can tell, so what a viewer
     knows of the two stays as it is where it is still true, and is exchanged where it is not."""
     holder: i64 = 0
     while other not in s.hands[holder]:
         holder += 1
     replace(s.hands[seat], card, other)
     replace(s.hands[holder], other, card)
-    for looker in range(MAX_SEATS + 1):
-        of_card = hands_known(s, looker, card)
-        of_other = hands_known(s, looker, other)
+    for viewer in range(MAX_SEATS + 1):
+        of_card = hands_known(s, viewer, card)
+        of_other = hands_known(s, viewer, other)
         if (of_other >> seat) & 1 == 0 or (of_card != 0 and (of_card >> holder) & 1 == 0):
-            know(s, looker, card, of_other)
-            know(s, looker, other, of_card)
+            know(s, viewer, card, of_other)
+            know(s, viewer, other, of_card)
 
 
 def replace(hand: list[int], old: i64, new: i64) -> None:
@@ -127,32 +127,32 @@ def replace(hand: list[int], old: i64, new: i64) -> None:
     hand.sort()
 
 
-# What is known of copies; the looker after the last seat is a spectator
+# What is known of copies; the viewer after the last seat is a spectator
 
 
-def use_up(s: Shroud, looker: i64, seat: i64, shown: i64) -> None:
-    """The looker sees this copy leave the hand: for all that can be told, it is the one that the looker was surest to
+def use_up(s: Shroud, viewer: i64, seat: i64, shown: i64) -> None:
+    """The viewer sees this copy leave the hand: for all that can be told, it is the one that the viewer was surest to
     be there, and what was known of the other is what was known of this one."""
-    of_shown = hands_known(s, looker, shown)
+    of_shown = hands_known(s, viewer, shown)
     surest: i64 = NOTHING
     fewest = breadth(of_shown)
     for other in s.cards.twins[shown]:
-        hands = hands_known(s, looker, other)
+        hands = hands_known(s, viewer, other)
         if (hands >> seat) & 1 and breadth(hands) < fewest and not is_being_played(s, other):
             surest = other
             fewest = breadth(hands)
     if surest != NOTHING:
-        know(s, looker, surest, 0 if of_shown == 0 else of_shown | hands_known(s, looker, surest))
+        know(s, viewer, surest, 0 if of_shown == 0 else of_shown | hands_known(s, viewer, surest))
 
 
-def hands_known(s: Shroud, looker: i64, card: i64) -> i64:
-    """A mask of the hands in which the looker knows the card to be; 0 where it knows nothing."""
-    return whereabouts.hands_known(s.knows[card], looker, MAX_SEATS)
+def hands_known(s: Shroud, viewer: i64, card: i64) -> i64:
+    """A mask of the hands in which the viewer knows the card to be; 0 where it knows nothing."""
+    return whereabouts.hands_known(s.knows[card], viewer, MAX_SEATS)
 
 
-def know(s: Shroud, looker: i64, card: i64, hands: i64) -> None:
-    """The looker knows just this of the card."""
-    shift = MAX_SEATS * looker
+def know(s: Shroud, viewer: i64, card: i64, hands: i64) -> None:
+    """The viewer knows just this of the card."""
+    shift = MAX_SEATS * viewer
     s.knows[card] = (s.knows[card] & ~(ALL_HANDS << shift)) | (hands << shift)
 
 

@@ -49,9 +49,9 @@ def known_in_hand(peeked: i64, seat: i64) -> i64:
     """What those who knew the place of a card know once it is in that hand."""
     known: i64 = 0
     if peeked != 0:
-        for looker in range(MAX_SEATS + 1):
-            if (peeked >> looker) & 1:
-                known |= 1 << (MAX_SEATS * looker + seat)
+        for viewer in range(MAX_SEATS + 1):
+            if (peeked >> viewer) & 1:
+                known |= 1 << (MAX_SEATS * viewer + seat)
     return known
 
 
@@ -97,9 +97,9 @@ def leave_hand(s: Shroud, seat: i64, card: i64) -> i64:
     if seat != s.to_move:
         s.revealed += 1
     chosen = copy_that_leaves(s, seat, card)
-    for looker in range(MAX_SEATS + 1):
-        if looker != seat:
-            use_up(s, looker, seat, chosen)
+    for viewer in range(MAX_SEATS + 1):
+        if viewer != seat:
+            use_up(s, viewer, seat, chosen)
     s.hands[seat].remove(chosen)
     s.knows[chosen] = 0
     rule_out(s, seat, s.cards.home[chosen])
@@ -119,14 +119,14 @@ def lay_face_down(s: Shroud, seat: i64, card: i64) -> None:
     put_in_scape(s, seat, card)
 
 
-def forget_hand(s: Shroud, looker: i64, seat: i64, home: i64, *, only_ambushes: bool) -> None:
-    """A card with that back has left the hand unseen: the looker no longer knows which are there. The looker after the
+def forget_hand(s: Shroud, viewer: i64, seat: i64, home: i64, *, only_ambushes: bool) -> None:
+    """A card with that back has left the hand unseen: the viewer no longer knows which are there. The viewer after the
     last seat is a spectator."""
     for card in s.cards.decks[home]:
         known: i64 = s.knows[card]
-        if known != 0 and (known >> (MAX_SEATS * looker + seat)) & 1:
+        if known != 0 and (known >> (MAX_SEATS * viewer + seat)) & 1:
             if not only_ambushes or s.cards.face[card].timing == AMBUSH:
-                s.knows[card] = known & ~(((1 << MAX_SEATS) - 1) << (MAX_SEATS * looker))
+                s.knows[card] = known & ~(((1 << MAX_SEATS) - 1) << (MAX_SEATS * viewer))
 
 
 def discard(s: Shroud, seat: i64, card: i64) -> None:
@@ -190,24 +190,24 @@ def rule_out(s: Shroud, seat: i64, home: i64) -> None:
         if s.cards.home[card] == home:
             return
     nowhere: i64 = 0
-    for looker in range(MAX_SEATS + 1):
-        nowhere |= 1 << (MAX_SEATS * looker + seat)
+    for viewer in range(MAX_SEATS + 1):
+        nowhere |= 1 << (MAX_SEATS * viewer + seat)
     for card in s.cards.decks[home]:
         if s.knows[card] != 0:
             s.knows[card] &= ~nowhere
 
 
-def learn(s: Shroud, looker: i64, card: i64, hand: i64) -> None:
-    """The looker saw the card in that hand."""
-    s.knows[card] = whereabouts.learnt_by(s.knows[card], looker, hand, MAX_SEATS)
+def learn(s: Shroud, viewer: i64, card: i64, hand: i64) -> None:
+    """The viewer saw the card in that hand."""
+    s.knows[card] = whereabouts.learnt_by(s.knows[card], viewer, hand, MAX_SEATS)
 
 
-def look_at_hand(s: Shroud, looker: i64, owner: i64) -> None:
-    """The looker sees a hand, and remembers it."""
+def look_at_hand(s: Shroud, viewer: i64, owner: i64) -> None:
+    """The viewer sees a hand, and remembers it."""
     s.revealed += 1
     for card in s.hands[owner]:
-        learn(s, looker, card, owner)
-        s.tell("sees", looker, CARD + card, SEAT + owner, 0, (1 << looker) | (1 << owner))
+        learn(s, viewer, card, owner)
+        s.tell("sees", viewer, CARD + card, SEAT + owner, 0, (1 << viewer) | (1 << owner))
 
 
 def random_card(s: Shroud, seat: i64) -> i64:

@@ -19,15 +19,15 @@ from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 
 
-def hands_known(s: Shroud, looker: i64, card: i64) -> i64:
-    """A mask of the hands in which the looker knows the card to be; 0 where it knows nothing. NOBODY is a spectator,
+def hands_known(s: Shroud, viewer: i64, card: i64) -> i64:
+    """A mask of the hands in which the viewer knows the card to be; 0 where it knows nothing. NOBODY is a spectator,
     who saw what all saw."""
-    return whereabouts.hands_known(s.knows[card], looker, MAX_SEATS)
+    return whereabouts.hands_known(s.knows[card], viewer, MAX_SEATS)
 
 
-def knows_place(s: Shroud, looker: i64, card: i64) -> bool:
-    """The looker knows the card that lies face down at this very place."""
-    return (s.peeked[card] >> whereabouts.place_of(looker, MAX_SEATS)) & 1 == 1
+def knows_place(s: Shroud, viewer: i64, card: i64) -> bool:
+    """The viewer knows the card that lies face down at this very place."""
+    return (s.peeked[card] >> whereabouts.place_of(viewer, MAX_SEATS)) & 1 == 1
 
 
 def redeal(s: Shroud, seat: i64, dice: Dice) -> None:
