@@ -139,22 +139,22 @@ async def line_of(visitor: Visitor, table: str) -> ClientConnection:
 
 async def keep_playing(house: House, crowd: Crowd, pause: float, ends: float, tally: Tally) -> None:
     """Play at one table, and at another one when it is over, until the time is up."""
-    lots = random.Random(crowd.table)
+    rng = random.Random(crowd.table)
     crowd.answered, crowd.due = -1, time.perf_counter()
-    await asyncio.sleep(lots.random() * pause)  # not all at once
+    await asyncio.sleep(rng.random() * pause)  # not all at once
     while time.perf_counter() < ends:
         if crowd.is_over:
             tally.finished += 1
             for line in crowd.lines:
                 await line.close()
-            new = await gather(house, lots.choice(GAMES))  # the same crowd, at a new table
+            new = await gather(house, rng.choice(GAMES))  # the same crowd, at a new table
             crowd.__dict__.update(new.__dict__, due=crowd.due)
-        tasks = [asyncio.create_task(attend(crowd, line, pause, ends, lots, tally)) for line in crowd.lines]
+        tasks = [asyncio.create_task(attend(crowd, line, pause, ends, rng, tally)) for line in crowd.lines]
         await asyncio.gather(*tasks)
 
 
 async def attend(
-    crowd: Crowd, line: ClientConnection, pause: float, ends: float, lots: random.Random, tally: Tally
+    crowd: Crowd, line: ClientConnection, pause: float, ends: float, rng: random.Random, tally: Tally
 ) -> None:
     """One person: hear, and answer when asked."""
     await line.send('{"do":"look","eyes":-1}')  # a whole position to begin with: first a spectator's, then one's own
@@ -180,12 +180,12 @@ async def attend(
             crowd.is_over = True
         elif said.eyes == own and choices and not said.is_automatic and said.seq > crowd.answered:
             crowd.answered = said.seq
-            crowd.due += pause * (0.5 + lots.random())
+            crowd.due += pause * (0.5 + rng.random())
             await asyncio.sleep(max(0.0, crowd.due - time.perf_counter()))
             if time.perf_counter() < ends:
                 crowd.sent_at, crowd.waits_for = time.perf_counter(), said.seq + 1
                 crowd.arrived.clear()
-                pick = lots.choice(choices).pick
+                pick = rng.choice(choices).pick
                 await line.send(f'{{"do":"pick","seq":{said.seq},"pick":{pick}}}')
 
 

@@ -30,7 +30,7 @@ from emberhall.bots import SearchBot, random_playout
 from emberhall.bots.search import NO_LIMIT
 from emberhall.games import registry
 from emberhall.kernel.build import is_compiled
-from emberhall.kernel.dice import SEED_BYTES, Dice, Lots
+from emberhall.kernel.dice import SEED_BYTES, Dice, Rng
 from emberhall.kernel.state import NOBODY, State
 
 ROOT = Path(__file__).parent.parent
@@ -74,12 +74,12 @@ def search_four() -> int:
 
 def play_four() -> int:
     """One random game of Connect Four, within compiled code."""
-    return random_playout(Four(DICE), LOTS, NO_LIMIT)
+    return random_playout(Four(DICE), RNG, NO_LIMIT)
 
 
 def play_forge() -> int:
     """One random game of Dwarf Emberforge for two, within compiled code."""
-    return random_playout(new_forge(LOTS.below(1 << 30)), LOTS, NO_LIMIT)
+    return random_playout(new_forge(RNG.below(1 << 30)), RNG, NO_LIMIT)
 
 
 def new_forge(number: int) -> State:
@@ -89,7 +89,7 @@ def new_forge(number: int) -> State:
 
 def play(game: str) -> int:
     """One random game for two, within compiled code."""
-    return random_playout(new_game(game), LOTS, NO_LIMIT)
+    return random_playout(new_game(game), RNG, NO_LIMIT)
 
 
 def choose(game: str) -> int:
@@ -98,21 +98,21 @@ def choose(game: str) -> int:
     while state.to_move != NOBODY:
         legal = state.legal()
         choices += len(legal) > 1
-        state.apply(legal[LOTS.below(len(legal))])
+        state.apply(legal[RNG.below(len(legal))])
     return choices
 
 
 def new_game(game: str) -> State:
     """The start of some game."""
-    number: int = LOTS.below(1 << 30)
+    number: int = RNG.below(1 << 30)
     return registry()[game].new(2, Dice(number.to_bytes(SEED_BYTES, "little")), simulated=True)
 
 
 def middle_of_forge() -> State:
     """The position half-way through a random game of Dwarf Emberforge."""
-    picks = random_playout(new_forge(1), Lots(1), NO_LIMIT)
+    picks = random_playout(new_forge(1), Rng(1), NO_LIMIT)
     state = new_forge(1)
-    random_playout(state, Lots(1), picks // 2)
+    random_playout(state, Rng(1), picks // 2)
     return state
 
 
@@ -126,7 +126,7 @@ def copy_forge() -> int:
 def middle_of_seekers() -> State:
     """A position after some turns of a random game of Seekers."""
     state = registry()["seekers"].new(2, Dice(bytes(SEED_BYTES)), simulated=True)
-    random_playout(state, Lots(1), PICKS_TO_THE_MIDDLE)
+    random_playout(state, Rng(1), PICKS_TO_THE_MIDDLE)
     return state
 
 
@@ -138,7 +138,7 @@ def copy_seekers() -> int:
 
 
 DICE = Dice(bytes(SEED_BYTES))
-LOTS = Lots(1)
+RNG = Rng(1)
 MIDDLE_OF_FORGE = middle_of_forge()
 MIDDLE_OF_SEEKERS = middle_of_seekers()
 OURS: dict[str, Callable[[], int]] = {

@@ -21,7 +21,7 @@ from emberhall.bots import make_bot
 from emberhall.games import registry
 from emberhall.games.shroud.judge.worth import ONCE_MORE, PRICES, TOO_LATE
 from emberhall.games.shroud.rules.state import Shroud
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.state import NOBODY
 
 # By how much each is moved: about a quarter of what it is.
@@ -59,8 +59,8 @@ def play_chunk(chunk: Chunk) -> Gains:
     """Play all games of the chunk."""
     gains = Gains()
     for number in chunk.numbers:
-        lots = Lots(number)
-        signs = {(name, stage): int(2 * lots.below(2) - 1) for name in STEPS for stage in range(len(PRICES))}
+        rng = Rng(number)
+        signs = {(name, stage): int(2 * rng.below(2) - 1) for name in STEPS for stage in range(len(PRICES))}
         won = play_one(chunk, number, signs) - 0.5
         gains.games += 1
         for price, sign in signs.items():

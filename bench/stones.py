@@ -21,7 +21,7 @@ from emberhall.bots import make_bot, play_out
 from emberhall.games.shroud.content.cards import COMMON, CardSet, base_set
 from emberhall.games.shroud.content.schema import Design
 from emberhall.games.shroud.judge.position import ShadowDemon
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 
 
 @dataclass
@@ -42,10 +42,10 @@ class Gains:
 
 def varied(number: int) -> tuple[CardSet, dict[str, int]]:
     """The cards of one game, and by how much each hero card differs."""
-    lots = Lots(number)
+    rng = Rng(number)
     base = base_set()
     designs: dict[str, Design] = dict(zip(base.ids, base.designs, strict=True))
-    changes = {id_: 2 * lots.below(2) - 1 for id_, card in designs.items() if card.deck != COMMON}
+    changes = {id_: 2 * rng.below(2) - 1 for id_, card in designs.items() if card.deck != COMMON}
     for id_, change in changes.items():
         designs[id_] = msgspec.structs.replace(designs[id_], value=designs[id_].value + change)
     return CardSet(designs), changes

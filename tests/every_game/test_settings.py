@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from emberhall.kernel.dice import Lots
+from emberhall.kernel.dice import Rng
 from emberhall.kernel.errors import BadOption
 from emberhall.kit.options import OptionValue
 from emberhall.kit.trial import Trial
@@ -100,8 +100,8 @@ def test_keen_picks_are_those_that_are_not_shy(legal: list[int], shy: set[int], 
 
 def test_games_of_even_numbers_seldom_make_a_shy_pick() -> None:
     state = Setting(toy.TRIAL, 2).new(1)
-    lots = Lots(1)
-    odd, even = ([random_pick(state, lots, number, {ROLL}) for _ in range(3200)] for number in (1, 2))
+    rng = Rng(1)
+    odd, even = ([random_pick(state, rng, number, {ROLL}) for _ in range(3200)] for number in (1, 2))
 
     assert 900 < odd.count(ROLL) < 1250  # a third
     assert 30 < even.count(ROLL) < 120  # a third of a sixteenth

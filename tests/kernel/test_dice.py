@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from emberhall.kernel.dice import SEED_BYTES, Dice, Lots, ScriptedDice, fixed_seed
+from emberhall.kernel.dice import SEED_BYTES, Dice, Rng, ScriptedDice, fixed_seed
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -229,23 +229,23 @@ class TestLots:
     """Quick numbers: the same compiled and interpreted, and even enough to play with."""
 
     def test_the_numbers_are_l_ecuyers(self) -> None:
-        lots, x, y = Lots(2**40 + 5), (2**40 + 5) % 2147483562 + 1, (2**40 + 5) // 2147483562 + 1
+        rng, x, y = Rng(2**40 + 5), (2**40 + 5) % 2147483562 + 1, (2**40 + 5) // 2147483562 + 1
         for _ in range(1000):
-            lots.below(2)
+            rng.below(2)
         for _ in range(1008):
             x, y = x * 40014 % 2147483563, y * 40692 % 2147483399
 
         x, y = x * 40014 % 2147483563, y * 40692 % 2147483399
-        assert lots.below(1000) == (x - y) % 2147483562 % 1000
+        assert rng.below(1000) == (x - y) % 2147483562 % 1000
 
     @given(st.integers(0, 2**62), st.integers(1, 1000))
     def test_numbers_stay_below_their_limit(self, start: int, limit: int) -> None:
-        lots = Lots(start)
+        rng = Rng(start)
 
-        assert all(0 <= lots.below(limit) < limit for _ in range(20))
+        assert all(0 <= rng.below(limit) < limit for _ in range(20))
 
     def test_neighbouring_starts_play_differently(self) -> None:
-        first = Counter(Lots(start).below(10) for start in range(10_000))
+        first = Counter(Rng(start).below(10) for start in range(10_000))
 
         assert chi_square([first[number] for number in range(10)]) < 33.7
 

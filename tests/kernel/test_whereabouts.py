@@ -242,13 +242,13 @@ def test_placing_fails_at_the_first_card_without_room() -> None:
 def test_a_draw_of_lots_that_leaves_a_card_without_room_is_made_again() -> None:
     """The first card may be in hands 0 or 1, the second in 0 or 2, the third in 0 or 1; there is one room in each."""
     room = [1, 1, 1]
-    lots = numbered(1, 0, 0, 0, 0)  # 1 to the first, 0 to the second, none for the third; then 0, 2 and 1
+    rng = numbered(1, 0, 0, 0, 0)  # 1 to the first, 0 to the second, none for the third; then 0, 2 and 1
 
-    homes = settle([10, 11, 12], [0b011, 0b101, 0b011], room, lots)
+    homes = settle([10, 11, 12], [0b011, 0b101, 0b011], room, rng)
 
     assert homes == [0, 2, 1]
     assert room == [0, 0, 0]
-    assert lots.is_used_up()
+    assert rng.is_used_up()
 
 
 def test_no_cards_settle_nowhere() -> None:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from emberhall.bots.quick_dice import QuickDice, lots_of
+from emberhall.bots.quick_dice import QuickDice, rng_of
 from emberhall.kernel.state import State
 
 
@@ -13,8 +13,8 @@ class Bot(ABC):
     """A player, honest by construction: it never sees a position in which the hidden things lie as they do."""
 
     def __init__(self, seed: int) -> None:
-        self.lots = lots_of(seed)
-        self.dice = QuickDice(self.lots)
+        self.rng = rng_of(seed)
+        self.dice = QuickDice(self.rng)
 
     def answer(self, state: State) -> int:
         """The bot's pick for the seat to move; the state stays as it is."""

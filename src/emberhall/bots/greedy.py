@@ -35,4 +35,4 @@ class GreedyBot(Bot):
         """A pick of the greatest worth; among several, any, by lot."""
         most = max(worths)
         best = [legal[place] for place in range(len(legal)) if worths[place] >= most]
-        return best[self.lots.below(len(best))]
+        return best[self.rng.below(len(best))]

@@ -3,16 +3,16 @@
 from mypy_extensions import i64
 
 from emberhall.bots.bot import Bot
-from emberhall.kernel.dice import Lots
+from emberhall.kernel.dice import Rng
 from emberhall.kernel.state import NOBODY, State
 
 
-def random_playout(state: State, lots: Lots, limit: i64) -> i64:
+def random_playout(state: State, rng: Rng, limit: i64) -> i64:
     """Play random picks until the game is over, or until `limit` of them; how many there were is given back."""
     picks: i64 = 0
     while picks < limit and state.to_move != NOBODY:
         legal = state.legal()
-        state.apply(legal[lots.below(len(legal))])
+        state.apply(legal[rng.below(len(legal))])
         picks += 1
     return picks
 

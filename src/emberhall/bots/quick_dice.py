@@ -4,27 +4,27 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.kernel.dice import SEED_BYTES, Dice, Lots, fixed_seed
+from emberhall.kernel.dice import SEED_BYTES, Dice, Rng, fixed_seed
 
 NO_SEED: Final = bytes(SEED_BYTES)
 HALF_WORD: Final = 1 << 16
 
 
-def lots_of(seed: int) -> Lots:
-    """Lots for a bot's seed; seeds that are neighbours draw nothing alike."""
-    return Lots(int.from_bytes(fixed_seed(seed)[:7], "little"))
+def rng_of(seed: int) -> Rng:
+    """The generator of a bot's seed; seeds that are neighbours draw nothing alike."""
+    return Rng(int.from_bytes(fixed_seed(seed)[:7], "little"))
 
 
 class QuickDice(Dice):
     """Dice that draw lots. Of worlds that share them, each goes on drawing where the last one stopped."""
 
-    def __init__(self, lots: Lots) -> None:
+    def __init__(self, rng: Rng) -> None:
         super().__init__(NO_SEED)
-        self.lots = lots
+        self.rng = rng
 
     def copy(self) -> "QuickDice":
         """Independent dice that will roll the same."""
-        return QuickDice(self.lots.copy())
+        return QuickDice(self.rng.copy())
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -32,12 +32,12 @@ class QuickDice(Dice):
 
     def below(self, limit: i64) -> i64:
         """A number from 0 to `limit` - 1."""
-        return self.lots.below(limit)
+        return self.rng.below(limit)
 
     def aside(self, limit: i64) -> i64:
-        """A number from 0 to `limit` - 1; lots have one stream."""
-        return self.lots.below(limit)
+        """A number from 0 to `limit` - 1; there is one stream."""
+        return self.rng.below(limit)
 
     def split(self) -> "QuickDice":
         """New dice that depend on these; these move on."""
-        return QuickDice(Lots(self.word()))
+        return QuickDice(Rng(self.word()))

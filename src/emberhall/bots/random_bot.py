@@ -14,4 +14,4 @@ class RandomBot(Bot):
     def choose(self, state: State) -> int:
         """A pick by lot."""
         legal = state.legal()
-        return legal[self.lots.below(len(legal))]
+        return legal[self.rng.below(len(legal))]

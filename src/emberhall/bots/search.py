@@ -138,7 +138,7 @@ class SearchBot(Bot):
             path.append(node)
             movers.append(world.to_move)
             world.apply(node.pick)
-        random_playout(world, self.lots, self.playout)
+        random_playout(world, self.rng, self.playout)
         tree.remember(path, movers, standing(world))
 
     def imagine(self, tree: Tree, state: State, number: i64) -> State:
@@ -166,7 +166,7 @@ class SearchBot(Bot):
                 place += 1
             if place == len(nodes) or nodes[place].pick != pick:
                 untried += 1
-                if self.lots.below(untried) == 0:
+                if self.rng.below(untried) == 0:
                     new_pick = pick
                     new_place = place
                 continue
@@ -208,7 +208,7 @@ class SearchBot(Bot):
         if new == NO_PICK and best is not None:
             return best
         if new == NO_PICK:
-            new = legal[self.lots.below(len(legal))]
+            new = legal[self.rng.below(len(legal))]
         return self.add(parent, new)
 
     def next_ranked(self, parent: Node, legal: list[int]) -> i64:

@@ -1,7 +1,7 @@
 """Chance, handed in: the only source of randomness that a game may use.
 
 `Dice` is BLAKE2b in counter mode, keyed by the game's 32-byte seed: nobody who sees some of it can foretell the rest,
-and it is the same on every machine. `ScriptedDice` serves tests. `Lots` is a quick generator for bots' own playouts,
+and it is the same on every machine. `ScriptedDice` serves tests. `Rng` is a quick generator for bots' own playouts,
 never for a game.
 """
 
@@ -152,7 +152,7 @@ def fixed_seed(number: int) -> bytes:
     return blake2b(b"emberhall seed %d" % number, digest_size=SEED_BYTES).digest()
 
 
-class Lots:
+class Rng:
     """Quick numbers for playouts: two multiplicative generators combined (L'Ecuyer 1988), period 2**61.
 
     No product passes 62 bits, so that compiled and interpreted draws agree.
@@ -164,9 +164,9 @@ class Lots:
         for _ in range(8):
             self.below(2)
 
-    def copy(self) -> "Lots":
-        """Lots that will draw the same."""
-        twin = Lots(0)
+    def copy(self) -> "Rng":
+        """One that will draw the same."""
+        twin = Rng(0)
         twin.x = self.x
         twin.y = self.y
         return twin

@@ -6,7 +6,7 @@ import msgspec
 
 from emberhall.bots.playout import random_playout
 from emberhall.bots.search import NO_LIMIT
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.game import Game
 
@@ -30,11 +30,11 @@ class Speed(msgspec.Struct, kw_only=True):
 
 def speed_of(game: Game, players: int, seconds: float) -> Speed:
     """Play at random for about so many seconds, then copy for as long."""
-    games, picks, lots = 0, 0, Lots(1)
+    games, picks, rng = 0, 0, Rng(1)
     options = game.check_options({}, simulated=True)
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds or games == 0:
-        picks += random_playout(game.new(players, Dice(fixed_seed(games)), options), lots, NO_LIMIT)
+        picks += random_playout(game.new(players, Dice(fixed_seed(games)), options), rng, NO_LIMIT)
         games += 1
     return Speed(
         game=game.id,
@@ -51,11 +51,11 @@ def speed_of(game: Game, players: int, seconds: float) -> Speed:
 
 def middle_of(game: Game, players: int) -> State:
     """A position from the middle of a random game."""
-    state, lots = game.new(players, Dice(fixed_seed(0)), simulated=True), Lots(2)
+    state, rng = game.new(players, Dice(fixed_seed(0)), simulated=True), Rng(2)
     for _ in range(PICKS_BEFORE_COPYING):
         legal = state.legal()
         before = state.copy()
-        state.apply(legal[lots.below(len(legal))])
+        state.apply(legal[rng.below(len(legal))])
         if state.to_move == NOBODY:
             return before
     return state

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from emberhall.bots import make_bot
 from emberhall.bots.greedy import GreedyBot
 from emberhall.bots.playout import play_out
-from emberhall.bots.quick_dice import QuickDice, lots_of
+from emberhall.bots.quick_dice import QuickDice, rng_of
 from emberhall.bots.search import SearchBot, Tree
 from emberhall.games import registry
 from emberhall.kernel.dice import Dice
@@ -144,11 +144,11 @@ def count_wins(thought: Thought, games: int) -> list[float]:
     start = position_of(thought)
     is_cooperative = registry()[thought.game].is_cooperative
     wins = [0.0] * thought.seats
-    lots = lots_of(thought.bot_seed + len(thought.picks))
+    rng = rng_of(thought.bot_seed + len(thought.picks))
     played, end = 0, time.perf_counter() + MOST_SECONDS
     for number in range(games):
         state = start.copy()
-        state.dice = QuickDice(lots)  # what comes is open, as it was then
+        state.dice = QuickDice(rng)  # what comes is open, as it was then
         play_out(state, [GreedyBot(number * thought.seats + seat, worlds=1) for seat in range(thought.seats)])
         winners = [seat for seat, result in enumerate(state.returns()) if result == 1]
         for seat in winners:

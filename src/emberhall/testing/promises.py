@@ -13,7 +13,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from emberhall.bots import make_bot
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import IllegalPick
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import ALLOWED, NOBODY, State
@@ -108,13 +108,13 @@ def reads_what_it_wrote(trial: Trial, state: State, number: int, picks: int) -> 
     game = trial.game
     text = game.write(state)
     assert "\n" not in text
-    again, twin, lots, shy = game.read(text, ()), state.copy(), Lots(number), shy_picks(trial, state)
+    again, twin, rng, shy = game.read(text, ()), state.copy(), Rng(number), shy_picks(trial, state)
     assert game.write(again) == text
     for _ in range(picks):
         assert (again.to_move, again.legal()) == (twin.to_move, twin.legal())
         if twin.to_move == NOBODY:
             break
-        pick = random_pick(twin, lots, number, shy)
+        pick = random_pick(twin, rng, number, shy)
         again.apply(pick)
         twin.apply(pick)
         assert game.write(again) == game.write(twin)
@@ -199,14 +199,14 @@ def tells_no_more_than_it_shows(trial: Trial, state: State, seat: int, number: i
     And if the seat itself made the pick, and nothing was revealed by it, they do look alike: so nothing can be learned
     from a pick that is taken back.
     """
-    worlds, lots = [redealt(state, seat, number), redealt(state, seat, number + 1)], Lots(number)
+    worlds, rng = [redealt(state, seat, number), redealt(state, seat, number + 1)], Rng(number)
     for world in worlds:
         world.dice = Dice(fixed_seed(number))
     for _ in range(picks):
         both = sorted(set(worlds[0].legal()) & set(worlds[1].legal()))
         if not both or worlds[0].to_move != worlds[1].to_move or worlds[0].to_move == NOBODY:
             return
-        mover, pick = worlds[0].to_move, both[lots.below(len(both))]
+        mover, pick = worlds[0].to_move, both[rng.below(len(both))]
         revealed = [world.revealed for world in worlds]
         logs = [told(trial, world, pick, seat) for world in worlds]
         if shown(trial.game, worlds[0], seat) != shown(trial.game, worlds[1], seat):

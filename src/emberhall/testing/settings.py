@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.game import Game
 from emberhall.kit.options import OptionValue
@@ -75,10 +75,10 @@ class Setting:
 @cache
 def random_picks(setting: Setting, number: int) -> list[int]:
     """Picks drawn by lot, from the start to the end."""
-    state, lots, picks = setting.new(number), Lots(number), list[int]()
+    state, rng, picks = setting.new(number), Rng(number), list[int]()
     shy = shy_picks(setting.trial, state)
     while state.to_move != NOBODY:
-        picks.append(random_pick(state, lots, number, shy))
+        picks.append(random_pick(state, rng, number, shy))
         state.apply(picks[-1])
         assert len(picks) < MOST_PICKS, f"game {number} of {setting} does not end"
     return picks
@@ -89,12 +89,12 @@ def shy_picks(trial: Trial, state: State) -> frozenset[int]:
     return frozenset(trial.game.layout(state).read(name) for name in trial.shy)
 
 
-def random_pick(state: State, lots: Lots, number: int, shy: Collection[int]) -> int:
+def random_pick(state: State, rng: Rng, number: int, shy: Collection[int]) -> int:
     """A pick by lot; in games of even numbers seldom a shy one."""
     legal = state.legal()
-    if len(legal) > 1 and number % 2 == 0 and lots.below(KEENNESS) != 0:
+    if len(legal) > 1 and number % 2 == 0 and rng.below(KEENNESS) != 0:
         legal = keen_picks(legal, shy)
-    return legal[lots.below(len(legal))]
+    return legal[rng.below(len(legal))]
 
 
 def keen_picks(legal: list[int], shy: Collection[int]) -> list[int]:

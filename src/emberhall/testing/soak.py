@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from emberhall.kernel.build import is_compiled
-from emberhall.kernel.dice import Lots
+from emberhall.kernel.dice import Rng
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.options import OptionValue, read_options
@@ -82,7 +82,7 @@ def play_chunk(chunk: Chunk) -> Tally:
 
 def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
     """Play one random game, then play its picks once more."""
-    game, lots, samples = setting.game, Lots(number), Lots(number + 1)
+    game, rng, samples = setting.game, Rng(number), Rng(number + 1)
     stays_whole = setting.trial.stays_whole
     state = setting.new(number)
     shy = shy_picks(setting.trial, state)
@@ -92,7 +92,7 @@ def soak(setting: Setting, number: int, picks: list[int], tally: Tally) -> None:
             tally.redeals += redeal_for_all(setting.trial, state, number)
             for possible in state.legal():
                 promises.shows_nothing_that_can_be_taken_back(game, state, possible, number)
-        pick = random_pick(state, lots, number, shy)
+        pick = random_pick(state, rng, number, shy)
         picks.append(pick)
         state.apply(pick)
         stays_whole(state)

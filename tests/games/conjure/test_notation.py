@@ -14,7 +14,7 @@ from emberhall.games.conjure.face.notation import read, write
 from emberhall.games.conjure.judge.position import MagicalCardGame
 from emberhall.games.conjure.rules.questions import KIND_NAMES, QUESTIONS
 from emberhall.games.conjure.rules.state import CALL, PASS, REFRESH, Ember
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
@@ -57,13 +57,13 @@ def fresh(seats: int, number: int) -> MagicalCardGame:
 
 def random_game(seats: int, number: int) -> Iterator[MagicalCardGame]:
     """Every position of a random game; in those of odd numbers the players are keen. One state plays on."""
-    s, lots = fresh(seats, number), Lots(number)
+    s, rng = fresh(seats, number), Rng(number)
     yield s
     while s.to_move != NOBODY:
         picks = s.legal()
-        if number % 2 and lots.below(8):
+        if number % 2 and rng.below(8):
             picks = [pick for pick in picks if pick not in SHY] or picks
-        s.apply(picks[lots.below(len(picks))])
+        s.apply(picks[rng.below(len(picks))])
         yield s
 
 

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from emberhall.games.emberforge import GAME
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from tests.games.emberforge.forge import ForgeTable, Smith
@@ -17,9 +17,9 @@ from tests.games.emberforge.forge import ForgeTable, Smith
 
 def played(picks: int, number: int = 3) -> str:
     """A position out of a random game for three."""
-    state, lots = GAME.new(3, Dice(fixed_seed(number)), simulated=True), Lots(number)
+    state, rng = GAME.new(3, Dice(fixed_seed(number)), simulated=True), Rng(number)
     for _ in range(picks):
-        state.apply(state.legal()[lots.below(len(state.legal()))])
+        state.apply(state.legal()[rng.below(len(state.legal()))])
     return GAME.write(state)
 
 

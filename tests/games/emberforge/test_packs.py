@@ -54,10 +54,10 @@ def pack_of(folder: Path, text: str | bytes, name: str = "mine.toml") -> Pack:
 def play_out(pack: Pack) -> Record:
     """The record of a random game of five rounds with the pack."""
     match = Match(GAME, records.begin(GAME, 3, fixed_seed(1), {"max_rounds": 5}, [pack]), [pack])
-    lots = Dice(fixed_seed(2))
+    rng = Dice(fixed_seed(2))
     while match.state.to_move != NOBODY:
         picks = match.state.legal()
-        match.play(picks[lots.below(len(picks))])
+        match.play(picks[rng.below(len(picks))])
     return match.record
 
 

@@ -307,22 +307,22 @@ JUNK: tuple[Any, ...] = (
 )
 
 
-def spoilt(table: Json, other: Json, lots: Random) -> Json:
+def spoilt(table: Json, other: Json, rng: Random) -> Json:
     """The table with a few values replaced, by junk or by what another Foe has there, or gone."""
     copy: Json = deepcopy(table)
-    for _ in range(lots.randint(1, 3)):
+    for _ in range(rng.randint(1, 3)):
         here: Any = copy
         there: Any = other
         while isinstance(here, dict | list) and here:
-            step = lots.choice(list(here) if isinstance(here, dict) else range(len(here)))
+            step = rng.choice(list(here) if isinstance(here, dict) else range(len(here)))
             inner, there = here[step], at(there, step)
-            if not isinstance(inner, dict | list) or not inner or lots.random() < 0.2:
-                if there is not GONE and lots.random() < 0.6:
+            if not isinstance(inner, dict | list) or not inner or rng.random() < 0.2:
+                if there is not GONE and rng.random() < 0.6:
                     here[step] = deepcopy(there)
-                elif isinstance(here, dict) and lots.random() < 0.3:
+                elif isinstance(here, dict) and rng.random() < 0.3:
                     del here[step]
                 else:
-                    here[step] = deepcopy(lots.choice(JUNK))
+                    here[step] = deepcopy(rng.choice(JUNK))
                 break
             here = inner
     return copy
@@ -337,11 +337,11 @@ def at(table: Any, step: Any) -> Any:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whatever_has_no_errors_can_be_played_and_nothing_else_is_let_through(seed: int) -> None:
-    lots = Random(seed)
+    rng = Random(seed)
     tables = [dict(base_cards()[id_].table) for id_ in base_set().foe_ids]
     sound = 0
     for _ in range(200):
-        card, faults = read_foe(spoilt(lots.choice(tables), lots.choice(tables), lots))
+        card, faults = read_foe(spoilt(rng.choice(tables), rng.choice(tables), rng))
         if card is not None and not only_errors(faults):
             sound += 1
             compile_foe(0, card)

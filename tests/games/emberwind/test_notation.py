@@ -22,7 +22,7 @@ from emberhall.games.emberwind.face.notation_forms import (
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules.state import PASS, Boon, Deed, Emberwind, Strike, Sustain
 from emberhall.games.emberwind.trial import everything_is_whole
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.options import OptionValue
@@ -61,13 +61,13 @@ def new_game(number: int) -> Skirmish:
     return state
 
 
-def lively_pick(s: Emberwind, lots: Lots) -> int:
+def lively_pick(s: Emberwind, rng: Rng) -> int:
     """A pick at random, rather something else than passing."""
     legal = s.legal()
-    pick = legal[lots.below(len(legal))]
+    pick = legal[rng.below(len(legal))]
     for _ in range(2):
         if pick == PASS:
-            pick = legal[lots.below(len(legal))]
+            pick = legal[rng.below(len(legal))]
     return pick
 
 
@@ -76,13 +76,13 @@ def positions() -> list[str]:
     """Positions of random games, from the first question on, more of them where something is being done."""
     found = []
     for number in range(GAMES):
-        s, lots = new_game(number), Lots(number)
+        s, rng = new_game(number), Rng(number)
         for place in range(PICKS):
             if s.to_move == NOBODY:
                 break
             if place < 5 or place % 7 == 0 or s.agenda.depth > 4:
                 found.append(write(s))
-            s.apply(lively_pick(s, lots))
+            s.apply(lively_pick(s, rng))
     return found
 
 
@@ -108,25 +108,25 @@ def test_positions_cover_most_questions() -> None:
 
 @pytest.mark.parametrize("number", range(4))
 def test_a_game_plays_on_alike_from_any_position(number: int) -> None:
-    s, lots = new_game(number), Lots(number + 100)
+    s, rng = new_game(number), Rng(number + 100)
     for _ in range(40):
         if s.to_move != NOBODY:
-            s.apply(lively_pick(s, lots))
+            s.apply(lively_pick(s, rng))
     twin = read(write(s))
     for _ in range(80):
         assert (twin.to_move, twin.legal()) == (s.to_move, s.legal())
         if s.to_move == NOBODY:
             break
-        pick = lively_pick(s, lots)
+        pick = lively_pick(s, rng)
         s.apply(pick)
         twin.apply(pick)
         assert write(twin) == write(s)
 
 
 def test_a_finished_game_is_read_as_it_was() -> None:
-    s, lots = new_game(3), Lots(3)
+    s, rng = new_game(3), Rng(3)
     while s.to_move != NOBODY:
-        s.apply(lively_pick(s, lots))
+        s.apply(lively_pick(s, rng))
 
     twin = read(write(s))
 
@@ -312,9 +312,9 @@ def test_a_line_with_a_word_changed_is_refused_or_plays_on(data: st.DataObject) 
         s = read("".join(words))
     except BadNotation:
         return
-    lots = Lots(data.draw(st.integers(0, 100)))
+    rng = Rng(data.draw(st.integers(0, 100)))
     GAME.view(s, s.to_move)
     for _ in range(12):
         if s.to_move != NOBODY:
-            s.apply(s.legal()[lots.below(len(s.legal()))])
+            s.apply(s.legal()[rng.below(len(s.legal()))])
     assert write(read(write(s))) == write(s)

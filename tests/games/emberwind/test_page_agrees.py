@@ -47,10 +47,10 @@ GRIDS = sorted((id_, RINGS[sheet["rank"]]) for id_, sheet in sheets("foe").items
 @pytest.mark.parametrize(("foe", "rings"), GRIDS)
 @clause("WIND-CHAIN-04", "WIND-CHAIN-07", "WIND-CHAIN-08", "WIND-POLICY-102")
 def test_every_grid_has_the_same_chains_here_and_there(page: PageRules, foe: str, rings: int) -> None:
-    lots = random.Random(foe)
+    rng = random.Random(foe)
     reds = [key for key in chains.KEYS[rings] if chains.is_red(key)]
     cases = [
-        (lots.sample(reds, lots.randint(0, len(reds))), roll) for _ in range(40 if reds else 1) for roll in range(1, 7)
+        (rng.sample(reds, rng.randint(0, len(reds))), roll) for _ in range(40 if reds else 1) for roll in range(1, 7)
     ]
 
     found = page.ask(*[["allChains", rings, opened, roll] for opened, roll in cases])
@@ -68,11 +68,11 @@ def test_every_grid_has_the_same_chains_here_and_there(page: PageRules, foe: str
 
 @clause("WIND-POLICY-105", "WIND-UNLOCK-07")
 def test_the_same_hexes_are_worth_unlocking_here_and_there(page: PageRules) -> None:
-    lots = random.Random(61)
+    rng = random.Random(61)
     for rings in (2, 3, 4):
         reds = [key for key in chains.KEYS[rings] if chains.is_red(key)]
         for _ in range(40):
-            opened = lots.sample(reds, lots.randint(0, len(reds)))
+            opened = rng.sample(reds, rng.randint(0, len(reds)))
             mask = sum(1 << chains.NUMBER[key] for key in opened)
             locked = [key for key in reds if key not in opened]
             useful = [key for key in locked if chains.completes(rings, mask, chains.NUMBER[key])]
@@ -121,9 +121,9 @@ ON_FOES = {"daze": 1, "weakness": 4, "vulnerability": 2}
 SKIPPED = {"squares"}  # Cover is laid on a map, which the page has not
 
 
-def drawn(lots: random.Random, most: dict[str, int]) -> dict[str, int]:
+def drawn(rng: random.Random, most: dict[str, int]) -> dict[str, int]:
     """Some conditions, with some stacks."""
-    return {name: lots.randint(1, n) for name, n in most.items() if lots.random() < 0.3}
+    return {name: rng.randint(1, n) for name, n in most.items() if rng.random() < 0.3}
 
 
 def codes_to_try(sheet: Json) -> list[str]:
@@ -135,16 +135,16 @@ def codes_to_try(sheet: Json) -> list[str]:
 @pytest.mark.parametrize("foe", [id_ for id_, _ in GRIDS])
 @clause("WIND-DEF-02", "WIND-DMG-02", "WIND-DMG-06", "WIND-FX-05", "WIND-PROP-07", "WIND-COND-101")
 def test_a_hex_ends_the_same_here_and_there(page: PageRules, foe: str) -> None:
-    lots = random.Random(foe)
+    rng = random.Random(foe)
     sheet = sheets("foe")[foe]
     for code in codes_to_try(sheet):
         for _ in range(5):
-            hero = lots.choice([one for one in HEROES if one != AWAY])
+            hero = rng.choice([one for one in HEROES if one != AWAY])
             case = Case(
-                foe, code, hero, lots.random() < 0.5, lots.random() < 0.4, drawn(lots, ON_HEROES), drawn(lots, ON_FOES),
-                empower=lots.choice([0, 0, 3]), empower_next=lots.choice([0, 0, 3]), hp=lots.choice([3, 20, 40]),
+                foe, code, hero, rng.random() < 0.5, rng.random() < 0.4, drawn(rng, ON_HEROES), drawn(rng, ON_FOES),
+                empower=rng.choice([0, 0, 3]), empower_next=rng.choice([0, 0, 3]), hp=rng.choice([3, 20, 40]),
             )  # fmt: skip
-            here, dice = case.on_the_page(page, lots)
+            here, dice = case.on_the_page(page, rng)
 
             assert here == case.at_the_table(dice), (case, dice)
 
@@ -175,7 +175,7 @@ class Case:
         most: int = sheets("foe")[self.foe]["veteran" if self.is_veteran else "normal"]["hp"]
         return most - most // 3
 
-    def on_the_page(self, page: PageRules, lots: random.Random) -> tuple[Json, list[int]]:
+    def on_the_page(self, page: PageRules, rng: random.Random) -> tuple[Json, list[int]]:
         """How it ends there, and the dice that were wanted."""
         foe = f"{self.foe} veteran" if self.is_veteran else self.foe
         options = {"isFree": True, "actions": 1, "modifiers": self.has_modifiers}
@@ -191,16 +191,16 @@ class Case:
         while choice is not None:
             (position,) = page.ask(["apply", position, choice])
             assert "refused" not in position, (self, choice, position)
-            choice = self.answer(page, position, lots, dice)
+            choice = self.answer(page, position, rng, dice)
         foe_now, ally_now, hero_now = one(position, "f1"), one(position, "f2"), one(position, "h3")
         on_foes = [[foe["hp"], foe["shield"], foe["nextEmpowered"]] for foe in (foe_now, ally_now)]
         return {"foes": on_foes, "hero": hero_now["hp"], "conditions": conditions(position, "h3")}, dice
 
-    def answer(self, page: PageRules, position: Json, lots: random.Random, dice: list[int]) -> Json | None:
+    def answer(self, page: PageRules, position: Json, rng: random.Random, dice: list[int]) -> Json | None:
         """What is chosen next; None at the end of the turn."""
         asked, sides = page.ask(["ask", position], ["sidesWantedIn", position])
         if sides:
-            dice.append(lots.randint(1, sides))
+            dice.append(rng.randint(1, sides))
             return die(dice[-1])[0]
         if asked["is"] == "flair":
             is_by_place = sheets("foe")[self.foe]["flairs"][asked["flair"]]["when"] == "no_hero_sees_it"

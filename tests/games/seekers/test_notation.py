@@ -18,7 +18,7 @@ from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules.state import CARD, HEX, PASS, Lasting, Object, Seekers
 from emberhall.games.seekers.trial import nothing_is_lost
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
@@ -37,32 +37,32 @@ def positions() -> list[str]:
     """Positions of random games, from the first question on, more of them where something is played."""
     found = []
     for number in range(GAMES):
-        s, lots = new_game(number), Lots(number)
+        s, rng = new_game(number), Rng(number)
         for place in range(PICKS):
             if s.to_move == NOBODY:
                 break
             if place < 5 or place % 9 == 0 or s.resolving or s.stack or s.waiting:
                 found.append(write(s))
-            s.apply(lively_pick(s, lots))
+            s.apply(lively_pick(s, rng))
     return found
 
 
 def new_game(number: int) -> Shards:
     """A game of other Armories each time, for two or four."""
-    lots, ids = Lots(number), list(PRECONSTRUCTED)
-    options = {f"armory{seat + 1}": ids[lots.below(len(ids))] for seat in range(4)}
+    rng, ids = Rng(number), list(PRECONSTRUCTED)
+    options = {f"armory{seat + 1}": ids[rng.below(len(ids))] for seat in range(4)}
     state = GAME.new(4 if number % 3 == 0 else 2, Dice(fixed_seed(number)), options)
     assert isinstance(state, Shards)
     return state
 
 
-def lively_pick(s: Seekers, lots: Lots) -> int:
+def lively_pick(s: Seekers, rng: Rng) -> int:
     """A pick at random, rather something else than passing and moving."""
     legal = s.legal()
-    pick = legal[lots.below(len(legal))]
+    pick = legal[rng.below(len(legal))]
     for _ in range(3):
         if pick == PASS or HEX <= pick < CARD:
-            pick = legal[lots.below(len(legal))]
+            pick = legal[rng.below(len(legal))]
     return pick
 
 
@@ -94,15 +94,15 @@ def test_positions_cover_most_questions() -> None:
 
 @pytest.mark.parametrize("number", range(3))
 def test_a_game_plays_on_alike_from_any_position(number: int) -> None:
-    s, lots = new_game(number), Lots(number + 100)
+    s, rng = new_game(number), Rng(number + 100)
     for _ in range(60):
-        s.apply(lively_pick(s, lots))
+        s.apply(lively_pick(s, rng))
     twin = again(s)
     for _ in range(120):
         assert (twin.to_move, twin.legal()) == (s.to_move, s.legal())
         if s.to_move == NOBODY:
             break
-        pick = lively_pick(s, lots)
+        pick = lively_pick(s, rng)
         s.apply(pick)
         twin.apply(pick)
         assert write(twin) == write(s)

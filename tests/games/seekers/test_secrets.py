@@ -9,7 +9,7 @@ from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.questions import MULLIGAN, SCRY
 from emberhall.games.seekers.rules.state import L_DOWN, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.events import EVERYONE
 from emberhall.testing.table import SPECTATOR, clause
 from tests.games.seekers.bench import bench, card, hold
@@ -203,34 +203,34 @@ def lay_face_down(s: Seekers, seat: int, design: int) -> None:
 # Whatever happens
 
 
-def change(s: Seekers, lots: Lots) -> None:
+def change(s: Seekers, rng: Rng) -> None:
     """Something happens to the cards of somebody."""
-    seat, viewer = lots.below(s.seats), lots.below(s.seats)
+    seat, viewer = rng.below(s.seats), rng.below(s.seats)
     hand, pile, deck = s.hands[seat], s.discards[seat], s.decks[seat]
-    kind = lots.below(11)
+    kind = rng.below(11)
     if kind in (0, 1):
         fatigue.draw(s, seat, min(2, len(deck)))
     elif kind == 2 and hand:
-        piles.discard(s, seat, hand[lots.below(len(hand))])
+        piles.discard(s, seat, hand[rng.below(len(hand))])
     elif kind == 3 and hand:
-        piles.exile(s, seat, hand[lots.below(len(hand))])
+        piles.exile(s, seat, hand[rng.below(len(hand))])
     elif kind == 4 and pile:
-        piles.retrieve(s, seat, pile[lots.below(len(pile))])
+        piles.retrieve(s, seat, pile[rng.below(len(pile))])
     elif kind == 5 and viewer != seat:
         piles.show_hand(s, seat, viewer)
     elif kind == 6 and hand and not any(thing.owner == seat for thing in s.lastings):
-        lay_face_down(s, seat, hand[lots.below(len(hand))])
+        lay_face_down(s, seat, hand[rng.below(len(hand))])
     elif kind == 7 and s.lastings:
-        thing = s.lastings.pop(lots.below(len(s.lastings)))
+        thing = s.lastings.pop(rng.below(len(s.lastings)))
         piles.turned_up(s, thing.owner, thing)
         piles.bury(s, thing.owner, thing.design)
     elif kind == 8 and deck:
         piles.lift(s, seat, 3)
         while s.lifted:
-            place = piles.put_on_top if lots.below(2) else piles.put_on_bottom
-            place(s, seat, s.lifted.pop(lots.below(len(s.lifted))), EVERYONE if lots.below(3) == 0 else 1 << seat)
-    elif kind == 9 and deck and lots.below(4) == 0:
-        piles.fetch(s, seat, deck[lots.below(len(deck))])
+            place = piles.put_on_top if rng.below(2) else piles.put_on_bottom
+            place(s, seat, s.lifted.pop(rng.below(len(s.lifted))), EVERYONE if rng.below(3) == 0 else 1 << seat)
+    elif kind == 9 and deck and rng.below(4) == 0:
+        piles.fetch(s, seat, deck[rng.below(len(deck))])
         piles.shuffle(s, seat)
     elif kind == 10:
         piles.mill(s, seat, 1)
@@ -240,10 +240,10 @@ def change(s: Seekers, lots: Lots) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("number", range(4))
 def test_whatever_happens_a_seat_sees_what_it_saw_and_the_dice_alone_deal_the_rest(seats: int, number: int) -> None:
-    s, lots = bench(seats, number=number), Lots(1 + number * 4 + seats)
+    s, rng = bench(seats, number=number), Rng(1 + number * 4 + seats)
     armories = [cards_of(s, seat) for seat in range(seats)]
     for step in range(CHANGES):
-        change(s, lots)
+        change(s, rng)
         knowledge_is_true(s)
         for viewer in range(SPECTATOR, seats):
             other = redealt(s, viewer, step)

@@ -7,7 +7,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from emberhall.games.seekers import GAME
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.state import NOBODY
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
 
@@ -123,7 +123,7 @@ def test_what_is_known_of_others(table: SeekTable) -> None:
 
 @pytest.mark.parametrize(("width", "seats"), [(80, 2), (80, 4), (40, 2)])
 def test_no_line_is_too_long(width: int, seats: int) -> None:
-    state, lots = GAME.new(seats, Dice(fixed_seed(seats))), Lots(seats)
+    state, rng = GAME.new(seats, Dice(fixed_seed(seats))), Rng(seats)
     for number in range(80):
         if state.to_move == NOBODY:
             break
@@ -132,4 +132,4 @@ def test_no_line_is_too_long(width: int, seats: int) -> None:
         Console(file=out, width=width).print(GAME.draw(view, ["Ash", "Birch", "Cedar", "Doe"]))
         assert all(cell_len(line) <= width for line in out.getvalue().splitlines())
         legal = state.legal()
-        state.apply(legal[lots.below(len(legal))])
+        state.apply(legal[rng.below(len(legal))])

@@ -15,7 +15,7 @@ from emberhall.games.shroud.face.notation import read, write
 from emberhall.games.shroud.rules.questions import KIND_NAMES, QUESTIONS
 from emberhall.games.shroud.rules.state import PASS, Play, Shroud
 from emberhall.games.shroud.trial import nothing_is_lost
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY, State
 from tests.games.shroud.shadow import ShadowTable
@@ -33,13 +33,13 @@ def fresh(seats: int, number: int) -> Shroud:
 
 def random_game(seats: int, number: int) -> Iterator[Shroud]:
     """Every position of a random game; in those of odd numbers the players are keen. One state plays on."""
-    s, lots = fresh(seats, number), Lots(number)
+    s, rng = fresh(seats, number), Rng(number)
     yield s
     while s.to_move != NOBODY:
         picks = s.legal()
-        if number % 2 and lots.below(8):
+        if number % 2 and rng.below(8):
             picks = [pick for pick in picks if pick != PASS] or picks
-        s.apply(picks[lots.below(len(picks))])
+        s.apply(picks[rng.below(len(picks))])
         yield s
 
 

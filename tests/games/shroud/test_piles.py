@@ -6,7 +6,7 @@ import pytest
 
 from emberhall.games.shroud import GAME
 from emberhall.games.shroud.judge.position import ShadowDemon
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
@@ -16,13 +16,13 @@ VIEWERS = ["Ash", "Birch", "Cedar", None]
 
 def positions(seats: int, number: int) -> list[ShadowDemon]:
     """A random game, position by position."""
-    state, lots = GAME.new(seats, Dice(fixed_seed(number)), {"heroes": "random", "max_rounds": 15}), Lots(number)
+    state, rng = GAME.new(seats, Dice(fixed_seed(number)), {"heroes": "random", "max_rounds": 15}), Rng(number)
     found = []
     while state.to_move != NOBODY:
         assert isinstance(state, ShadowDemon)
         found.append(state.copy())
         legal = state.legal()
-        state.apply(legal[lots.below(len(legal))])
+        state.apply(legal[rng.below(len(legal))])
     assert isinstance(state, ShadowDemon)
     return [*found, state]
 

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from emberhall.games.shroud import GAME
 from emberhall.games.shroud.content.cards import base_cards
-from emberhall.kernel.dice import Dice, Lots, fixed_seed
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
 from emberhall.kit.view import View
@@ -244,13 +244,13 @@ def test_an_end_without_any_change_is_told(table: ShadowTable) -> None:
 @pytest.mark.parametrize("width", [80, 40])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_whole_game_fits_the_screen(seats: int, width: int) -> None:
-    s, lots = GAME.new(seats, Dice(fixed_seed(seats)), {"max_rounds": 12}, simulated=True), Lots(seats)
+    s, rng = GAME.new(seats, Dice(fixed_seed(seats)), {"max_rounds": 12}, simulated=True), Rng(seats)
     names, heights = ["Ash", "Birch", "Cedar", "Dune"][:seats], []
     while s.to_move != NOBODY:
         lines = drawn(GAME.view(s, s.to_move), names, width).splitlines()
         assert max(map(len, lines)) <= width
         heights.append(len(lines))
-        s.apply(s.legal()[lots.below(len(s.legal()))])
+        s.apply(s.legal()[rng.below(len(s.legal()))])
 
     if width == 80:
         assert sum(height <= LINES for height in heights) >= 0.95 * len(heights)
@@ -259,10 +259,10 @@ def test_a_whole_game_fits_the_screen(seats: int, width: int) -> None:
 def test_square_brackets_of_a_pack_are_text() -> None:
     changed = {**base_cards()["lamplighter"].table, "name": "Fog [bold]Lamp[/]", "copies": 2}
     pack = Pack("fog", "shroud", keeps_base=True, cards={"lamplighter": RawCard("fog.toml", changed)}, hash="")
-    s, lots = GAME.new(2, Dice(fixed_seed(3)), {"heroes": "random"}, [pack]), Lots(3)
+    s, rng = GAME.new(2, Dice(fixed_seed(3)), {"heroes": "random"}, [pack]), Rng(3)
     texts = ""
     for _ in range(40):
         texts += drawn(GAME.view(s, s.to_move), ["Ash", "Birch"], 200)
-        s.apply(s.legal()[lots.below(len(s.legal()))])
+        s.apply(s.legal()[rng.below(len(s.legal()))])
 
     assert "Fog [bold]Lamp[/]" in texts
