@@ -19,7 +19,7 @@ from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.conjure.content.cards import book_of
+from emberhall.games.conjure.content.cards import library_of
 from emberhall.games.conjure.rules.state import CREATURE, POOL, Ember
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
@@ -74,7 +74,7 @@ def play_one(chunk: Chunk, number: int, tally: Tally) -> None:
     game = registry()["conjure"]
     state = game.new(chunk.players, Dice(fixed_seed(number)), {"promos": "on"}, simulated=True)
     assert isinstance(state, Ember)
-    ids = book_of(state.creatures).ids
+    ids = library_of(state.creatures).ids
     for creature, owner in enumerate(state.owner):
         if owner == POOL:
             tally.creatures.setdefault(ids[creature], Creature()).offered += 1
@@ -121,8 +121,8 @@ class Row:
 
 def rows_of(tally: Tally) -> list[Row]:
     """The creatures by VP, with what they win against the line through all."""
-    book = book_of(registry()["conjure"].new(2, Dice(fixed_seed(0))).creatures)  # type: ignore[attr-defined]
-    vps = {id_: card.vp for id_, card in zip(book.ids, book.cards, strict=True)}
+    library = library_of(registry()["conjure"].new(2, Dice(fixed_seed(0))).creatures)  # type: ignore[attr-defined]
+    vps = {id_: card.vp for id_, card in zip(library.ids, library.cards, strict=True)}
     found = {id_: creature for id_, creature in tally.creatures.items() if creature.conjured}
     rates = {id_: creature.won / creature.expected for id_, creature in found.items()}
     slope, base = line_through([(vps[id_], rates[id_], found[id_].conjured) for id_ in found])

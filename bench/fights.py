@@ -101,11 +101,11 @@ def play(bouts: list[Bout], jobs: int) -> dict[str, Tally]:
 
 def of_the_book(asked: argparse.Namespace) -> Iterator[Bout]:
     """The encounters of the game with each party."""
-    book = base_set()
+    library = base_set()
     for id_ in SUGGESTED:
         for heroes, party in PARTIES.items():
             if asked.heroes in (None, heroes):
-                flow = flow_of(fitted(read(id_, book), heroes, book))
+                flow = flow_of(fitted(read(id_, library), heroes, library))
                 pressure = pressure_of(flow, heroes)
                 label = f"{id_} | {party} | {flow:.0f} | {pressure:.0f} {band_of(pressure)}"
                 for number in range(asked.games):
@@ -114,23 +114,23 @@ def of_the_book(asked: argparse.Namespace) -> Iterator[Bout]:
 
 def flow_of(fight: Fight) -> float:
     """The Flow of all its Foes."""
-    book = base_set()
+    library = base_set()
     foes = zip(fight.sheets, fight.veterans, strict=True)
-    return sum(flows(book)[book.foe_ids[sheet]][veteran] for sheet, veteran in foes)
+    return sum(flows(library)[library.foe_ids[sheet]][veteran] for sheet, veteran in foes)
 
 
 def built(asked: argparse.Namespace) -> Iterator[Bout]:
     """Encounters built to measure, on every map in turn."""
-    book = base_set()
+    library = base_set()
     for band in BAND_NAMES:
         for heroes, party in PARTIES.items():
             for seed in range(asked.first, asked.first + asked.built):
-                map_id = book.map_ids[seed % len(book.map_ids)]
+                map_id = library.map_ids[seed % len(library.map_ids)]
                 try:
-                    text = write(map_id, build(book, map_id, heroes, band, seed))
+                    text = write(map_id, build(library, map_id, heroes, band, seed))
                 except BadInput:
                     continue  # this map has no list of such a Pressure
-                pressure = pressure_of(flow_of(read(text, book)), heroes)
+                pressure = pressure_of(flow_of(read(text, library)), heroes)
                 for number in range(asked.games):
                     label = f"{band} | {heroes}"
                     yield Bout(label, text, party, asked.bot, asked.tides, seed * 1000 + number, pressure)

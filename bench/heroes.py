@@ -20,7 +20,7 @@ from bench.portions import Chunk
 
 from emberhall.bots import make_bot
 from emberhall.games import registry
-from emberhall.games.shroud.content.cards import book_of, card_set
+from emberhall.games.shroud.content.cards import card_set, library_of
 from emberhall.games.shroud.rules.state import BY_ARCANE, CARD, Shroud
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadInput
@@ -86,13 +86,13 @@ def play_one(chunk: Chunk, number: int, tally: Tally) -> None:
     """Play one game, and count what came of it."""
     state = registry()["shroud"].new(chunk.players, Dice(fixed_seed(number)), packs=chunk.packs, simulated=True)
     assert isinstance(state, Shroud)
-    book = book_of(state.cards)
+    library = library_of(state.cards)
     bots = [make_bot(chunk.bot, number * 10 + seat) for seat in range(chunk.players)]
     state.listen()
     while state.to_move != NOBODY:
         state.apply(bots[state.to_move].answer(state))
     won = [(state.winners >> seat & 1) / int(state.winners).bit_count() for seat in range(chunk.players)]
-    heroes = [book.hero_ids[hero] for hero in state.heroes]
+    heroes = [library.hero_ids[hero] for hero in state.heroes]
     for seat, hero in enumerate(heroes):
         tally.counted[f"{chunk.players} players, {hero}"].add(won[seat])
         tally.counted[f"{chunk.players} players, seat {(seat - state.first) % chunk.players + 1}"].add(won[seat])
@@ -101,7 +101,7 @@ def play_one(chunk: Chunk, number: int, tally: Tally) -> None:
         tally.stones += state.stones(seat)
     played = {(event.seat, event.thing) for event in state.events or [] if event.what == "plays"}
     for seat, design in {(seat, state.cards.design[thing - CARD]) for seat, thing in played}:
-        tally.cards[book.ids[design]].add(won[seat] * chunk.players / 2)
+        tally.cards[library.ids[design]].add(won[seat] * chunk.players / 2)
     tally.games += 1
     tally.rounds += state.round
     tally.by_arcane += state.ended == BY_ARCANE

@@ -55,24 +55,24 @@ def play_chunk(chunk: Chunk) -> Gains:
     """Play all games of the chunk."""
     gains = Gains()
     for number in chunk.numbers:
-        book, changes = varied(number)
-        state = ShadowDemon(chunk.players, Dice(fixed_seed(number)), book.cards)
+        library, changes = varied(number)
+        state = ShadowDemon(chunk.players, Dice(fixed_seed(number)), library.cards)
         state.lay_out()
         state.chooses_heroes = False
         state.begin()
         play_out(state, [make_bot(chunk.bot, number * 10 + seat) for seat in range(chunk.players)])
         won = {
-            book.hero_ids[hero]: (state.winners >> seat & 1) / int(state.winners).bit_count()
+            library.hero_ids[hero]: (state.winners >> seat & 1) / int(state.winners).bit_count()
             for seat, hero in enumerate(state.heroes)
         }
-        count(gains, book, changes, won)
+        count(gains, library, changes, won)
     return gains
 
 
-def count(gains: Gains, book: CardSet, changes: Mapping[str, int], won: Mapping[str, float]) -> None:
+def count(gains: Gains, library: CardSet, changes: Mapping[str, int], won: Mapping[str, float]) -> None:
     """What the heroes of one game have won, put down to each of their cards."""
     gains.games += 1
-    for id_, card in zip(book.ids, book.designs, strict=True):
+    for id_, card in zip(library.ids, library.designs, strict=True):
         if card.deck in won:
             gains.won[id_] += changes[id_] * (won[card.deck] - 1 / len(won))
             gains.times[id_] += 1

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from emberhall.games.seekers.content import armory, maps
-from emberhall.games.seekers.content.cards import CardSet, base_set, book_of
+from emberhall.games.seekers.content.cards import CardSet, base_set, library_of
 from emberhall.games.seekers.content.keywords import KEYWORDS
 from emberhall.games.seekers.face.names import ailment_name
 from emberhall.games.seekers.rules.state import AILMENT, CARD, SLOTS, Seekers
@@ -76,39 +76,39 @@ def listen(setting: Setting, number: int, picks: list[int], used: Used) -> None:
     state.listen()
     for pick in picks:
         state.apply(pick)
-    book = book_of(state.cards)
+    library = library_of(state.cards)
     for seat in range(state.seats):
         for slot in range(SLOTS):
             if state.cards.designs[state.slot(seat, slot)].standing:
-                used.cards[book.ids[state.slot(seat, slot)]] += 1
+                used.cards[library.ids[state.slot(seat, slot)]] += 1
     for event in state.events or []:
         used.events[event.what] += 1
         if event.what in ACTS:
             for thing in (event.thing, event.other):
-                if CARD <= thing < CARD + len(book.ids):
-                    used.cards[book.ids[thing - CARD]] += 1
+                if CARD <= thing < CARD + len(library.ids):
+                    used.cards[library.ids[thing - CARD]] += 1
         if event.what == "ails":
             used.ailments[ailment_name(event.other - AILMENT)] += 1
 
 
-def keywords_used(book: CardSet, cards: Counter[str]) -> Counter[str]:
+def keywords_used(library: CardSet, cards: Counter[str]) -> Counter[str]:
     """How often cards with each keyword were used."""
     found: Counter[str] = Counter()
     for id_, count in cards.items():
-        for word in book.keywords[book.number(id_)]:
+        for word in library.keywords[library.number(id_)]:
             found[word] += count
     return found
 
 
 def report(used: Used) -> Iterator[str]:
     """What was used, and what never."""
-    book = base_set()
-    never = sorted(set(book.ids) - set(used.cards))
+    library = base_set()
+    never = sorted(set(library.ids) - set(used.cards))
     rare = ", ".join(f"{id_} {count}" for id_, count in used.cards.most_common()[:-9:-1])
-    words = keywords_used(book, used.cards)
+    words = keywords_used(library, used.cards)
     silent = [word for word in KEYWORDS if not words[word]]
     yield f"{used.tally.games} games, {used.tally.picks} picks, {used.tally.redeals} redeals"
-    yield f"cards used: {len(book.ids) - len(never)} of {len(book.ids)}; the rarest: {rare}"
+    yield f"cards used: {len(library.ids) - len(never)} of {len(library.ids)}; the rarest: {rare}"
     yield f"cards never used: {', '.join(never) or 'none'}"
     yield f"keywords used: {len(KEYWORDS) - len(silent)} of {len(KEYWORDS)}; never: {', '.join(silent) or 'none'}"
     yield "ailments: " + ", ".join(f"{name} {count}" for name, count in used.ailments.most_common())

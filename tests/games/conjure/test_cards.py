@@ -18,8 +18,8 @@ from emberhall.games.conjure.content.cards import (
     base_creatures,
     base_curses,
     base_set,
-    book_of,
     facts,
+    library_of,
 )
 from emberhall.games.conjure.content.schema import SHAPES
 from emberhall.games.conjure.rules import costs, printed, solo, state
@@ -65,11 +65,11 @@ def test_there_are_30_basic_creatures_and_16_legendary_ones_and_two_promos_besid
 
 @clause("CONJ-COMP-06")
 def test_there_are_nine_curses_three_sudden_and_six_lingering() -> None:
-    book = base_set()
+    library = base_set()
 
-    assert book.curse_ids == CURSE_NAMES
-    assert book.curse_strengths == solo.STRENGTHS == [2, 3, 3, 4, 4, 5, 5, 6, 7]
-    assert book.curse_kinds == ["sudden"] * 3 + ["lingering"] * 6
+    assert library.curse_ids == CURSE_NAMES
+    assert library.curse_strengths == solo.STRENGTHS == [2, 3, 3, 4, 4, 5, 5, 6, 7]
+    assert library.curse_kinds == ["sudden"] * 3 + ["lingering"] * 6
 
 
 def test_every_group_has_two_or_three_basic_creatures_and_three_or_more_with_the_legendary_ones() -> None:
@@ -100,12 +100,12 @@ def test_a_legendary_creature_has_a_power_that_no_basic_one_has_and_is_not_neede
 @clause("CONJ-COMP-07")
 @pytest.mark.parametrize("id_", CREATURES)
 def test_a_creature_tells_its_name_its_vp_its_conjuring_and_its_ability(id_: str) -> None:
-    book = base_set()
-    number = book.ids.index(id_)
-    card, fact = book.cards[number], next(fact for fact in facts(()) if fact.id == id_)
+    library = base_set()
+    number = library.ids.index(id_)
+    card, fact = library.cards[number], next(fact for fact in facts(()) if fact.id == id_)
 
     assert fact.name == card.name
-    assert fact.cost == f"{card.vp} VP, {book.cost_name(number)}: {book.cost_text(number)}"
+    assert fact.cost == f"{card.vp} VP, {library.cost_name(number)}: {library.cost_text(number)}"
     assert fact.text.startswith(f"{card.ability} ({card.type.capitalize()}")
     assert fact.text.endswith(f"): {card.text}")
     assert card.flavour
@@ -384,10 +384,10 @@ def test_father_time_is_ongoing() -> None:
 
 @clause("CONJ-CRE-09")
 def test_the_phoenix_costs_a_spellbook() -> None:
-    book = base_set()
+    library = base_set()
     cost = compiled("phoenix").cost
 
-    assert book.cost_name(book.ids.index("phoenix")) == "Spellbook"
+    assert library.cost_name(library.ids.index("phoenix")) == "Spellbook"
     assert (cost.shape, cost.size) == (costs.MATCH, 4)
 
 
@@ -519,7 +519,7 @@ def test_a_creature_knows_its_vp_and_where_it_comes_from() -> None:
 
 
 def test_the_rules_find_the_names_and_texts_again() -> None:
-    assert book_of(base_set().creatures) is base_set()
+    assert library_of(base_set().creatures) is base_set()
     assert base_set().creatures.ids == base_set().ids == CREATURES
 
 

@@ -42,7 +42,7 @@ SCENE = "scene"
 
 
 @cache
-def book_with(rows: tuple[str, ...]) -> CardSet:
+def library_with(rows: tuple[str, ...]) -> CardSet:
     """The base set, and a map of these rows for the scenario; squares to start from are added where none are told."""
     lines = [list(row) for row in rows]
     for sign, count, order in (("F", 1, lines), ("H", MAX_HEROES, lines[::-1])):
@@ -129,9 +129,9 @@ class Scene:
         self.round = 1
 
     @property
-    def book(self) -> CardSet:
+    def library(self) -> CardSet:
         """All cards, and the scenario's map."""
-        return book_with(self.rows)
+        return library_with(self.rows)
 
     # Names
 
@@ -152,8 +152,8 @@ class Scene:
 
     def action(self, id_: str) -> int:
         """The number of a Hero's action."""
-        assert id_ in self.book.action_ids, f"there is no action '{id_}'"
-        return self.book.action_ids.index(id_)
+        assert id_ in self.library.action_ids, f"there is no action '{id_}'"
+        return self.library.action_ids.index(id_)
 
     def seats(self) -> int:
         """How many play."""
@@ -163,10 +163,10 @@ class Scene:
 
     def lays_out(self, dice: Dice) -> Skirmish:
         """Everyone in their place, with nothing to do yet."""
-        book = self.book
-        s = Skirmish(self.seats(), dice, book.cards, book.cards.fields[book.map_ids.index(SCENE)])
-        party = [book.hero_ids.index(hero.id) for hero in self.heroes]
-        setup.lay_out(s, party, [(book.foe_ids.index(foe.id), int(foe.veteran)) for foe in self.foes])
+        library = self.library
+        s = Skirmish(self.seats(), dice, library.cards, library.cards.fields[library.map_ids.index(SCENE)])
+        party = [library.hero_ids.index(hero.id) for hero in self.heroes]
+        setup.lay_out(s, party, [(library.foe_ids.index(foe.id), int(foe.veteran)) for foe in self.foes])
         for foe in range(FOE, FOE + s.foes):
             placing.take_away(s, foe)
         self.sets_options(s)

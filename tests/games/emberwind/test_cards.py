@@ -75,7 +75,7 @@ def refused(folder: Path, **cards: Json) -> str:
 
 @clause("WIND-ASSIST-11")
 def test_a_pack_brings_foes_maps_encounters_and_heroes(tmp_path: Path) -> None:
-    book = set_with(
+    library = set_with(
         tmp_path,
         bog_brute=card("mossback-brute", name="Bog Brute", normal__hp=60),
         puddle={"kind": "map", "name": "Puddle", "text": "A puddle.", "rows": ROWS},
@@ -88,25 +88,25 @@ def test_a_pack_brings_foes_maps_encounters_and_heroes(tmp_path: Path) -> None:
         },
         wren=card("rook", name="Wren", hp=50),
     )
-    fight = read("bog", book)
-    ground = book.cards.fields[fight.map]
+    fight = read("bog", library)
+    ground = library.cards.fields[fight.map]
 
-    assert [book.foe_ids[sheet] for sheet in fight.sheets] == ["bog-brute", "thornling", "thornling"]
-    assert book.cards.foes[fight.sheets[0]].hp == [60, 67]
+    assert [library.foe_ids[sheet] for sheet in fight.sheets] == ["bog-brute", "thornling", "thornling"]
+    assert library.cards.foes[fight.sheets[0]].hp == [60, 67]
     assert (ground.hero_starts, ground.foe_starts) == ([36, 38, 40, 52], [0])
     assert ground.terrain[5] == ground.terrain[119] == d.WALL
-    assert book.cards.heroes[book.hero_ids.index("wren")].hp == 50
-    assert book.action_ids[-1] == "wren-pegasus-charger"
-    assert "rook-pegasus-charger" in book.action_ids
-    assert len(book.action_ids) == len(set(book.action_ids)) == len(book.cards.actions)
+    assert library.cards.heroes[library.hero_ids.index("wren")].hp == 50
+    assert library.action_ids[-1] == "wren-pegasus-charger"
+    assert "rook-pegasus-charger" in library.action_ids
+    assert len(library.action_ids) == len(set(library.action_ids)) == len(library.cards.actions)
 
 
 def test_a_card_replaces_the_one_with_its_id_and_keeps_its_number(tmp_path: Path) -> None:
-    book = set_with(tmp_path, cinder_whelp=card("cinder-whelp", name="Frost Whelp", normal__hp=30))
+    library = set_with(tmp_path, cinder_whelp=card("cinder-whelp", name="Frost Whelp", normal__hp=30))
     number = base_set().foe_ids.index("cinder-whelp")
 
-    assert book.foe_ids == base_set().foe_ids
-    assert (book.foes[number].name, book.cards.foes[number].hp[0]) == ("Frost Whelp", 30)
+    assert library.foe_ids == base_set().foe_ids
+    assert (library.foes[number].name, library.cards.foes[number].hp[0]) == ("Frost Whelp", 30)
     assert base_set().foes[number].name == "Cinder Whelp"
 
 
@@ -118,10 +118,10 @@ def test_without_the_base_set_only_what_every_hero_can_do_is_kept(tmp_path: Path
         "robin": card("rath", name="Robin"),
     }
     pack = pack_of(tmp_path, cards, HEADER + "keeps_base = false\n")
-    book = card_set([pack])
+    library = card_set([pack])
 
-    assert (book.foe_ids, book.map_ids, book.hero_ids) == (["brute"], ["puddle"], ["wren", "robin"])
-    assert book.manoeuvre_ids == base_set().manoeuvre_ids
+    assert (library.foe_ids, library.map_ids, library.hero_ids) == (["brute"], ["puddle"], ["wren", "robin"])
+    assert library.manoeuvre_ids == base_set().manoeuvre_ids
     assert {fact.group for fact in facts([pack])} == {"Heroes", "For every Hero", "Wren", "Robin", "Awakened", "Maps"}
 
 

@@ -96,8 +96,8 @@ def test_the_guides_table() -> None:
 @clause("WIND-EX-03", "WIND-CHAIN-11", "WIND-CHAIN-12")
 def test_the_guides_foe_offers_the_guides_table() -> None:
     """The same with the sheet that is printed in the cards."""
-    book = card_set()
-    sheet = book.cards.foes[book.foe_ids.index("guide-elite")]
+    library = card_set()
+    sheet = library.cards.foes[library.foe_ids.index("guide-elite")]
     chains = chains_of(sheet.rings, opened("45", "455"), 5, is_veteran=True, dead_ends=False)
 
     a, b, c, f = SPECIAL, SPECIAL + 1, SPECIAL + 2, SPECIAL + 5

@@ -205,8 +205,8 @@ def of_hero(id_: str, sheet: HeroSheet) -> list[str]:
 
 def of_action(number: int) -> str:
     """An action with its name."""
-    book = base_set()
-    action = book.cards.actions[number]
+    library = base_set()
+    action = library.cards.actions[number]
     text = of_head(action) + of_steps("do", action.program) + of_steps("on hit", action.on_hit)
     if action.amp:
         each = " each" if action.is_amp_repeatable else ""
@@ -214,7 +214,7 @@ def of_action(number: int) -> str:
     text += f"; multiplied {action.doubled // 10}" if action.doubled else ""
     text += "; spreads" if action.spreads else ""
     text += f"; per {word(compiler.USAGES, action.usage)}" if action.usage else ""
-    return f"{book.action_names[number]}: {text}"
+    return f"{library.action_names[number]}: {text}"
 
 
 def of_head(action: HeroAction) -> str:
@@ -327,9 +327,9 @@ def blocks() -> dict[str, list[str]]:
 @clause("WIND-FOE-102")
 @pytest.mark.parametrize("id_", [id_ for id_ in base_set().foe_ids if id_ != "guide-elite"])
 def test_a_foe_is_what_its_sheet_says(id_: str) -> None:
-    book = base_set()
+    library = base_set()
 
-    assert of_foe(id_, book.cards.foes[book.foe_ids.index(id_)]) == blocks()[id_]
+    assert of_foe(id_, library.cards.foes[library.foe_ids.index(id_)]) == blocks()[id_]
 
 
 @clause("WIND-HERO-108")
@@ -337,9 +337,9 @@ def test_a_foe_is_what_its_sheet_says(id_: str) -> None:
 @clause("WIND-TIDE-101")
 @pytest.mark.parametrize("id_", base_set().hero_ids)
 def test_a_hero_is_what_its_sheet_says(id_: str) -> None:
-    book = base_set()
+    library = base_set()
 
-    assert of_hero(id_, book.cards.heroes[book.hero_ids.index(id_)]) == blocks()[id_]
+    assert of_hero(id_, library.cards.heroes[library.hero_ids.index(id_)]) == blocks()[id_]
 
 
 @clause("WIND-MAN-101")
@@ -366,13 +366,13 @@ def test_the_guide_s_foe_has_the_eight_hexes_of_the_example() -> None:
 
 
 def test_every_word_of_the_vocabulary_is_used_by_some_card() -> None:
-    book = base_set()
-    abilities = [ability for foe in book.foes for ability in foe.abilities.values()]
+    library = base_set()
+    abilities = [ability for foe in library.foes for ability in foe.abilities.values()]
     foe_ops = [op for ability in abilities for op in ability.do] + [
-        op for foe in book.foes for flair in foe.flairs for op in flair.do
+        op for foe in library.foes for flair in foe.flairs for op in flair.do
     ]
-    hero_ops: list[HeroOp] = [op for action in book.actions for op in action.do]
-    for hero in book.heroes:
+    hero_ops: list[HeroOp] = [op for action in library.actions for op in action.do]
+    for hero in library.heroes:
         for act in hero.actions.values():
             hero_ops += [*act.on_hit, *(act.amp.do if act.amp else [])]
     effects = [effect for ability in abilities for effect in ability.effects]
@@ -382,8 +382,8 @@ def test_every_word_of_the_vocabulary_is_used_by_some_card() -> None:
     assert {effect.condition for effect in effects} - {None} == set(CONDITIONS)
     assert {effect.check for effect in effects} <= set(CHECKS)
     assert {ability.area.partition(":")[0] for ability in abilities} == set(compiler.AREAS)
-    assert {flair.when for foe in book.foes for flair in foe.flairs} == set(compiler.MOMENTS)
-    assert {sign for place in book.maps for row in place.rows for sign in row} == set(compiler.TERRAIN)
+    assert {flair.when for foe in library.foes for flair in foe.flairs} == set(compiler.MOMENTS)
+    assert {sign for place in library.maps for row in place.rows for sign in row} == set(compiler.TERRAIN)
 
 
 def verbs(ops: list[FoeOp] | list[HeroOp], known: Collection[str]) -> set[str]:

@@ -39,12 +39,12 @@ def refused(text: str) -> str:
 
 @clause("WIND-PRE-02")
 def test_an_encounter_is_named_by_its_id() -> None:
-    book = base_set()
-    fight = read(" Evensong-in-the-Cloister ", book)
+    library = base_set()
+    fight = read(" Evensong-in-the-Cloister ", library)
 
-    assert book.encounter_ids[fight.number] == "evensong-in-the-cloister"
-    assert book.map_ids[fight.map] == "sunken-cloister"
-    assert [book.foe_ids[sheet] for sheet in fight.sheets] == [
+    assert library.encounter_ids[fight.number] == "evensong-in-the-cloister"
+    assert library.map_ids[fight.map] == "sunken-cloister"
+    assert [library.foe_ids[sheet] for sheet in fight.sheets] == [
         "hollow-chanter", *["lantern-cutpurse"] * 2, *["tallow-thrall"] * 5,
     ]  # fmt: skip
     assert fight.veterans == (0, 0, 0, 1, 1, 0, 0, 0)
@@ -53,11 +53,15 @@ def test_an_encounter_is_named_by_its_id() -> None:
 @clause("WIND-PRE-02")
 @clause("WIND-PRE-07")
 def test_an_encounter_of_one_s_own_is_a_map_and_a_list_of_foes() -> None:
-    book = base_set()
-    fight = read("ember-crossing: cinder-whelp x2, tallow-thrall veteran, tallow-thrall", book)
+    library = base_set()
+    fight = read("ember-crossing: cinder-whelp x2, tallow-thrall veteran, tallow-thrall", library)
 
-    assert (fight.number, book.map_ids[fight.map]) == (OWN, "ember-crossing")
-    assert [book.foe_ids[sheet] for sheet in fight.sheets] == ["cinder-whelp", "cinder-whelp", *["tallow-thrall"] * 2]
+    assert (fight.number, library.map_ids[fight.map]) == (OWN, "ember-crossing")
+    assert [library.foe_ids[sheet] for sheet in fight.sheets] == [
+        "cinder-whelp",
+        "cinder-whelp",
+        *["tallow-thrall"] * 2,
+    ]
     assert fight.veterans == (0, 0, 1, 0)
 
 
@@ -113,27 +117,27 @@ def test_a_party_has_two_to_four_heroes() -> None:
 
 @clause("WIND-MOVE-09")
 def test_how_large_a_foe_may_be_on_each_map() -> None:
-    book = base_set()
+    library = base_set()
 
-    assert {id_: largest_on(book.cards.fields[place]) for place, id_ in enumerate(book.map_ids)} == LARGEST
+    assert {id_: largest_on(library.cards.fields[place]) for place, id_ in enumerate(library.map_ids)} == LARGEST
 
 
 @clause("WIND-ENC-105")
 @pytest.mark.parametrize("band", BAND_NAMES)
 @pytest.mark.parametrize("map_id", LARGEST)
 def test_the_builder_keeps_to_the_band_the_map_and_its_limits(map_id: str, band: str) -> None:
-    book = base_set()
+    library = base_set()
     for heroes in (2, 3, 4):
         for seed in range(4):
-            groups = build(book, map_id, heroes, band, seed)
-            cards = [book.foes[book.foe_ids.index(group.id)] for group in groups for _ in range(group.count)]
+            groups = build(library, map_id, heroes, band, seed)
+            cards = [library.foes[library.foe_ids.index(group.id)] for group in groups for _ in range(group.count)]
 
-            assert band_of(pressure_of(total_flow(book, groups), heroes)) == band
+            assert band_of(pressure_of(total_flow(library, groups), heroes)) == band
             assert 1 <= len(cards) <= MOST_BUILT
             assert sum(card.rank == "boss" for card in cards) <= 1
             assert max(card.size for card in cards) <= LARGEST[map_id]
             assert all(card.offered for card in cards)
-            assert read(write(map_id, groups), book).number == OWN
+            assert read(write(map_id, groups), library).number == OWN
 
 
 @clause("WIND-ENC-105")
@@ -146,10 +150,10 @@ def test_the_same_seed_builds_the_same_and_another_one_something_else() -> None:
 
 @clause("WIND-ENC-105")
 def test_the_builder_takes_only_the_types_that_are_wanted() -> None:
-    book = base_set()
+    library = base_set()
     for seed in range(10):
-        groups = build(book, "glasswood-clearing", 4, "Steady", seed, ["Plant", "beast"])
-        assert {book.foes[book.foe_ids.index(group.id)].type for group in groups} <= {"Plant", "Beast"}
+        groups = build(library, "glasswood-clearing", 4, "Steady", seed, ["Plant", "beast"])
+        assert {library.foes[library.foe_ids.index(group.id)].type for group in groups} <= {"Plant", "Beast"}
 
 
 @pytest.mark.parametrize(
@@ -172,37 +176,40 @@ def test_what_can_t_be_built_is_refused(map_id: str, heroes: int, band: str, typ
 @clause("WIND-ENC-106")
 @pytest.mark.parametrize("id_", SUGGESTED)
 def test_for_fewer_heroes_foes_are_taken_out_until_the_band_fits(id_: str) -> None:
-    book = base_set()
-    map_id, groups = read_parts(id_, book)
-    whole = band_of(pressure_of(total_flow(book, groups), 4))
+    library = base_set()
+    map_id, groups = read_parts(id_, library)
+    whole = band_of(pressure_of(total_flow(library, groups), 4))
     for heroes in (3, 2):
-        left = fewer(book, groups, heroes)
-        band = band_of(pressure_of(total_flow(book, left), heroes))
+        left = fewer(library, groups, heroes)
+        band = band_of(pressure_of(total_flow(library, left), heroes))
         counts = {(group.id, group.is_veteran): group.count for group in groups}
 
         assert all(group.count <= counts[group.id, group.is_veteran] for group in left)
         assert BAND_NAMES.index(band) <= BAND_NAMES.index(whole)
         if (id_, heroes) != ("crown-of-ash", 2):  # the Tyrant alone is too much for two
             assert band == whole
-    assert write(map_id, fewer(book, groups, 4)) == write(map_id, groups)
+    assert write(map_id, fewer(library, groups, 4)) == write(map_id, groups)
 
 
 @clause("WIND-ENC-106")
 def test_an_encounter_of_the_book_is_fitted_and_a_list_of_one_s_own_is_not() -> None:
-    book = base_set()
-    sparks, own = read("sparks-on-the-crossing", book), read("ember-crossing: cinder-whelp x4, thornling x3", book)
+    library = base_set()
+    sparks, own = (
+        read("sparks-on-the-crossing", library),
+        read("ember-crossing: cinder-whelp x4, thornling x3", library),
+    )
 
-    assert len(fitted(sparks, 2, book).sheets) < len(sparks.sheets)
-    assert fitted(sparks, 2, book).number == sparks.number
-    assert fitted(sparks, 4, book) == sparks
-    assert fitted(own, 2, book) == own
+    assert len(fitted(sparks, 2, library).sheets) < len(sparks.sheets)
+    assert fitted(sparks, 2, library).number == sparks.number
+    assert fitted(sparks, 4, library) == sparks
+    assert fitted(own, 2, library) == own
 
 
 @clause("WIND-POLICY-106")
 def test_promotion_and_the_order_of_foes_are_settled_by_the_encounter() -> None:
-    book = base_set()
+    library = base_set()
     one, other = (
-        read(f"ember-crossing: {foes}", book) for foes in ("thornling, gale-harrier", "gale-harrier, thornling")
+        read(f"ember-crossing: {foes}", library) for foes in ("thornling, gale-harrier", "gale-harrier, thornling")
     )
 
     assert one.sheets == other.sheets[::-1]

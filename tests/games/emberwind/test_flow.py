@@ -141,18 +141,18 @@ def test_bands_begin_where_they_begin() -> None:
 
 @clause("WIND-ENC-104")
 def test_what_makes_a_fight_harder_is_added() -> None:
-    book = base_set()
+    library = base_set()
     sentinel, widow = Group("rust-sentinel", is_veteran=True, count=1), Group("glass-widow", is_veteran=False, count=2)
     whelp = Group("cinder-whelp", is_veteran=True, count=1)
     guide = Group("guide-elite", is_veteran=False, count=1)
 
-    assert flow_of_each(book, sentinel, Hardships(optional=True)) == pytest.approx(45 * 1.08)
-    assert flow_of_each(book, guide, Hardships(optional=True)) == flow_of_each(book, guide)
-    assert flow_of_each(book, sentinel, Hardships(learning=3)) == pytest.approx(45 * 1.12)
-    assert flow_of_each(book, whelp, Hardships(learning=3)) == 12
-    assert flow_of_each(book, widow, Hardships(learning=3)) == 30
-    assert total_flow(book, [sentinel, widow], Hardships(ambush=True)) == pytest.approx(105 * 1.1)
-    assert total_flow(book, [sentinel, widow], Hardships(chosen=True)) == pytest.approx(105 * 1.15)
+    assert flow_of_each(library, sentinel, Hardships(optional=True)) == pytest.approx(45 * 1.08)
+    assert flow_of_each(library, guide, Hardships(optional=True)) == flow_of_each(library, guide)
+    assert flow_of_each(library, sentinel, Hardships(learning=3)) == pytest.approx(45 * 1.12)
+    assert flow_of_each(library, whelp, Hardships(learning=3)) == 12
+    assert flow_of_each(library, widow, Hardships(learning=3)) == 30
+    assert total_flow(library, [sentinel, widow], Hardships(ambush=True)) == pytest.approx(105 * 1.1)
+    assert total_flow(library, [sentinel, widow], Hardships(chosen=True)) == pytest.approx(105 * 1.15)
 
 
 def test_the_harder_the_fight_the_fewer_are_won() -> None:

@@ -148,12 +148,12 @@ def test_no_foe_starts_on_the_start_of_a_hero(table: WindTable) -> None:
 
 @clause("WIND-MOVE-09")
 def test_a_map_without_room_for_all_foes_is_refused() -> None:
-    book = card_set(())
-    field = book.cards.fields[book.map_ids.index("sunken-cloister")]
-    s = Skirmish(1, ScriptedDice(), book.cards, field)
+    library = card_set(())
+    field = library.cards.fields[library.map_ids.index("sunken-cloister")]
+    s = Skirmish(1, ScriptedDice(), library.cards, field)
 
     with pytest.raises(BadInput, match="no room"):
-        setup.lay_out(s, [0, 1], [(book.foe_ids.index("emberwake-tyrant"), 0)] * 12)
+        setup.lay_out(s, [0, 1], [(library.foe_ids.index("emberwake-tyrant"), 0)] * 12)
 
 
 # Who and what

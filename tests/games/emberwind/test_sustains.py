@@ -12,7 +12,7 @@ def held(table: WindTable) -> list[tuple[int, str, list[str]]]:
     """What is sustained: by whom, which action, on whom."""
     called = {number: name for name, number in table.scene.names().items()}
     return [
-        (one.hero, table.book.action_ids[one.action], [called[who] for who in called if (one.targets >> who) & 1])
+        (one.hero, table.library.action_ids[one.action], [called[who] for who in called if (one.targets >> who) & 1])
         for one in table.wind.sustains
         if one.hero != NOBODY
     ]

@@ -123,9 +123,9 @@ class WindTable(Table):
         self.events: list[Event] = []  # all that was told
 
     @property
-    def book(self) -> CardSet:
+    def library(self) -> CardSet:
         """All cards."""
-        return self.scene.book
+        return self.scene.library
 
     @property
     def wind(self) -> Skirmish:
@@ -350,7 +350,7 @@ class WindTable(Table):
 
     def combatant(self, name: str) -> str:
         """The pick that names a combatant."""
-        return layout_of(self.book).name(COMBATANT + self.who(name))
+        return layout_of(self.library).name(COMBATANT + self.who(name))
 
     def named(self, thing: Thing) -> str:
         """The pick that a thing means: a square, a combatant, an action, or a pick by its own name."""
@@ -358,7 +358,7 @@ class WindTable(Table):
             return f"sq:{square_name(square(thing))}"
         if thing in self.scene.names():
             return self.combatant(thing)
-        return f"act:{thing}" if thing in self.book.action_ids else thing
+        return f"act:{thing}" if thing in self.library.action_ids else thing
 
     # What is so
 
@@ -386,8 +386,8 @@ class WindTable(Table):
 
     def unlocked(self, id_: str) -> list[str]:
         """The red hexes that are open on the sheet of that type."""
-        mask = self.wind.unlocked[self.book.foe_ids.index(id_)]
-        return [key for hex_, key in enumerate(layout_of(self.book).names[40:104]) if (mask >> hex_) & 1]
+        mask = self.wind.unlocked[self.library.foe_ids.index(id_)]
+        return [key for hex_, key in enumerate(layout_of(self.library).names[40:104]) if (mask >> hex_) & 1]
 
     def seen_by(self, name: str | None = None) -> WindView:
         """The table as the player sees it, or a spectator."""
@@ -423,6 +423,6 @@ class WindTable(Table):
         if s.to_move == NOBODY and not s.ended:
             return
         text = write(s)
-        again = Reader(self.book).read(text)
+        again = Reader(self.library).read(text)
         assert write(again) == text
         assert (again.to_move, again.legal()) == (s.to_move, s.legal())

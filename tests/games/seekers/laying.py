@@ -105,7 +105,7 @@ class Scene:
     """What a scenario begins with, and how it is laid out."""
 
     def __init__(self) -> None:
-        self.book = plain_cards()
+        self.library = plain_cards()
         self.told: list[Seeker] = []
         self.tokens: list[Token] = []
         self.lying: list[Effect] = []
@@ -133,7 +133,7 @@ class Scene:
 
     def lays_out(self, name: str, turn: int, dice: Dice) -> Shards:
         """Everyone and everything in its place."""
-        s = Shards(len(self.told), dice, self.book.cards, self.ground)
+        s = Shards(len(self.told), dice, self.library.cards, self.ground)
         s.lay_out([self.armory_of(seat) for seat in range(len(self.told))])
         if self.shard is not None:
             s.shard = hex_at(*self.shard)
@@ -156,8 +156,8 @@ class Scene:
 
     def design(self, id_: str) -> int:
         """The number of a card."""
-        assert id_ in self.book.ids, f"there is no card '{id_}'"
-        return self.book.ids.index(id_)
+        assert id_ in self.library.ids, f"there is no card '{id_}'"
+        return self.library.ids.index(id_)
 
     def lays_seat(self, s: Shards, seat: int, told: Seeker) -> None:
         """A player's points, cards and Seeker."""
@@ -197,7 +197,7 @@ class Scene:
     def lays_token(self, s: Shards, told: Token) -> None:
         """A token unit."""
         for column, value in (
-            (s.at, NOTHING), (s.was_at, NOTHING), (s.hp, told.hp), (s.life, max(told.hp, self.book.cards.designs[
+            (s.at, NOTHING), (s.was_at, NOTHING), (s.hp, told.hp), (s.life, max(told.hp, self.library.cards.designs[
                 self.design(told.design)].life)), (s.side, self.names().index(told.of)),
             (s.token, self.design(told.design)), (s.unit_moments, -1), (s.channel, 0), (s.fear_of, NOTHING),
             (s.fear_at, 0),
@@ -212,7 +212,7 @@ class Scene:
     def lays_effect(self, s: Shards, told: Effect) -> None:
         """A card in an effect Zone, with what its text says."""
         seat = self.names().index(told.of)
-        printed = self.book.cards.designs[self.design(told.card)]
+        printed = self.library.cards.designs[self.design(told.card)]
         poison = printed.lasting is not None and printed.lasting.is_poison
         kind = L_TERRAIN if told.at else L_CHARGES if told.charges else L_DOWN if told.is_down else L_CARD
         thing = self.new_lasting(s, L_POISON if poison else kind, told.card, seat)

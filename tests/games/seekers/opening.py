@@ -39,7 +39,7 @@ def opens(table: SeekTable, *players: Brings, first: str = "", has_exchanges: bo
     """SEEK-SETUP-17: the setup begins; with the roll, or with the starting hexes where it is told who goes first."""
     table.names = [told.name for told in players]
     table.map("crypt")
-    s = Shards(len(players), table.script, table.book.cards, table.ground)
+    s = Shards(len(players), table.script, table.library.cards, table.ground)
     s.lay_out([armory_of(table, seat, told) for seat, told in enumerate(players)])
     s.rulings.sideboard_in_setup = has_exchanges
     if first:

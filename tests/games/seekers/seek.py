@@ -25,7 +25,7 @@ from typing import Self
 
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.content import maps
-from emberhall.games.seekers.content.cards import CardSet, book_of
+from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.face.names import AILMENT_WORDS, DIRECTION_WORDS
 from emberhall.games.seekers.face.notation import Reader, write
 from emberhall.games.seekers.face.shapes import SeekersView
@@ -166,7 +166,7 @@ class Then:
 
     def __init__(self, table: "SeekTable", name: str) -> None:
         self.s = table.seekers
-        self.ids = book_of(self.s.cards).ids
+        self.ids = library_of(self.s.cards).ids
         self.unit = table.unit(name)
 
     def has(
@@ -263,9 +263,9 @@ class SeekTable(Table):
         self.scene = Scene()
 
     @property
-    def book(self) -> CardSet:
+    def library(self) -> CardSet:
         """All cards."""
-        return self.scene.book
+        return self.scene.library
 
     @property
     def ground(self) -> Ground:
@@ -371,7 +371,7 @@ class SeekTable(Table):
             view(s, seat)
         if not self.scene.is_walled:
             text = write(s)
-            again = Reader(self.book).read(text)
+            again = Reader(self.library).read(text)
             assert write(again) == text
             assert (again.to_move, again.legal()) == (s.to_move, s.legal())
 
@@ -431,7 +431,7 @@ class SeekTable(Table):
             return SEAT + self.names.index(name)
         if name in self.names or name in [token.name for token in self.scene.tokens]:
             return UNIT + self.unit(name)
-        if name not in self.book.ids:
+        if name not in self.library.ids:
             return super().pick_of(name)
         return self.card_pick(self.design(name))
 
@@ -489,7 +489,7 @@ class SeekTable(Table):
 
     def stack(self) -> list[str]:
         """The Stack from the bottom to the top, by cards; what the rules put there has a word."""
-        return [RULE_NAMES.get(thing.kind) or self.book.ids[thing.design] for thing in self.seekers.stack]
+        return [RULE_NAMES.get(thing.kind) or self.library.ids[thing.design] for thing in self.seekers.stack]
 
     def seen_by(self, name: str | None = None) -> SeekersView:
         """The table as the player sees it, or a spectator."""

@@ -6,7 +6,7 @@ use, told in words and compared with our reference."""
 import pytest
 
 from emberhall.games.seekers.content import compiler
-from emberhall.games.seekers.content.cards import base_set, book_of, facts, glossary
+from emberhall.games.seekers.content.cards import base_set, facts, glossary, library_of
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.printed import Ability, Choice, Design, Filter, Standing, Step
 from emberhall.testing.table import clause
@@ -269,25 +269,25 @@ def test_the_hound_bites_whoever_is_beside_it() -> None:
 
 
 def test_every_seeker_and_every_equipment_is_in_the_reference_and_the_example_is_not_original() -> None:
-    book = base_set()
-    kinds = [design.kind for design in book.cards.designs]
+    library = base_set()
+    kinds = [design.kind for design in library.cards.designs]
 
-    assert [id_ for id_, kind in zip(book.ids, kinds, strict=True) if kind == d.SEEKER] == list(SEEKERS)
-    assert [id_ for id_, kind in zip(book.ids, kinds, strict=True) if kind < d.TACTIC][8:] == list(EQUIPMENT)
+    assert [id_ for id_, kind in zip(library.ids, kinds, strict=True) if kind == d.SEEKER] == list(SEEKERS)
+    assert [id_ for id_, kind in zip(library.ids, kinds, strict=True) if kind < d.TACTIC][8:] == list(EQUIPMENT)
     named_here = {*NAMED, "mara", "theron", "fangs-of-balthier", "emberlords-regalia", "ashen-loop"}
-    assert {id_ for id_, original in zip(book.ids, book.originals, strict=True) if not original} == named_here
+    assert {id_ for id_, original in zip(library.ids, library.originals, strict=True) if not original} == named_here
 
 
 def test_designs_are_numbered_by_kind_and_then_file_by_file() -> None:
-    book = base_set()
-    order = [d.SEEKER] * 8 + [d.WEAPON] * 8 + [d.ARMOR] * 8 + [d.TRINKET] * 8 + [d.TOKEN] * len(book.tokens)
+    library = base_set()
+    order = [d.SEEKER] * 8 + [d.WEAPON] * 8 + [d.ARMOR] * 8 + [d.TRINKET] * 8 + [d.TOKEN] * len(library.tokens)
 
-    assert [design.kind for design in book.cards.designs[: len(order)]] == order
-    assert all(design.kind == d.TACTIC for design in book.cards.designs[len(order) :])
-    assert [design.number for design in book.cards.designs] == list(range(len(book.ids)))
-    firsts = [book.number(id_) for id_ in ("kindle", "serrated-cut", "flame-torrent", "blood-tithe", "fade")]
+    assert [design.kind for design in library.cards.designs[: len(order)]] == order
+    assert all(design.kind == d.TACTIC for design in library.cards.designs[len(order) :])
+    assert [design.number for design in library.cards.designs] == list(range(len(library.ids)))
+    firsts = [library.number(id_) for id_ in ("kindle", "serrated-cut", "flame-torrent", "blood-tithe", "fade")]
     assert firsts == sorted(firsts)
-    assert book_of(book.cards) is book
+    assert library_of(library.cards) is library
 
 
 @clause("SEEK-ELEMENTAL-1")

@@ -168,9 +168,14 @@ def test_a_card_tells_the_dice_that_it_rolls(number: int) -> None:
 
 
 def test_every_card_has_a_name_a_text_a_flavour_and_an_icon_that_no_other_has() -> None:
-    book = base_set()
+    library = base_set()
 
-    for words in (book.names, book.texts, book.flavours, book.icons + [ailment.icon for ailment in book.ailments]):
+    for words in (
+        library.names,
+        library.texts,
+        library.flavours,
+        library.icons + [ailment.icon for ailment in library.ailments],
+    ):
         assert all(word.strip() for word in words)
         assert [word for word, count in Counter(words).items() if count > 1] == []
 

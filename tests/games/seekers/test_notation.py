@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.content.armory import PRECONSTRUCTED
-from emberhall.games.seekers.content.cards import book_of
+from emberhall.games.seekers.content.cards import library_of
 from emberhall.games.seekers.face.notation import LASTING_FIELDS, OBJECT_FIELDS, Reader, read, thing_text, write
 from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import questions as q
@@ -126,8 +126,8 @@ def test_no_field_of_objects_and_lasting_things_is_forgotten(
 
 
 def test_all_that_is_on_an_object_is_read_back() -> None:
-    book = plain_cards()
-    thing = Object(7, 2, book.ids.index("bolt"), 1)
+    library = plain_cards()
+    thing = Object(7, 2, library.ids.index("bolt"), 1)
     thing.owner, thing.part, thing.unit, thing.lasting, thing.origin, thing.charges = 0, 3, 2, 9, 2, 4
     thing.is_amplified = thing.is_free = thing.is_critical = thing.is_subtle = thing.has_rolled = True
     thing.mode, thing.direction, thing.hex, thing.targets, thing.discarded = 2, 5, 40, [3, -1, 12], 8
@@ -136,7 +136,7 @@ def test_all_that_is_on_an_object_is_read_back() -> None:
     thing.hit, thing.collided, thing.walled, thing.keeps_stealth, thing.stays = 5, 3, 1, True, 11
     thing.discount, thing.paid = 5, 3
 
-    twin = Reader(book).read_object(thing_text(thing, "object", OBJECT_FIELDS, book), "stack")
+    twin = Reader(library).read_object(thing_text(thing, "object", OBJECT_FIELDS, library), "stack")
 
     assert {name: getattr(twin, name) for name in fields_of(twin)} == {
         name: getattr(thing, name) for name in fields_of(thing)
@@ -401,7 +401,7 @@ def test_tasks_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.D
 
 def names_in(text: str) -> Iterator[str]:
     """The cards that a line names."""
-    known = set(book_of(new_game(1).cards).ids)
+    known = set(library_of(new_game(1).cards).ids)
     yield from (word for word in re.split(r"[ ,*~=+]", text) if word in known)
 
 
@@ -410,6 +410,6 @@ def names_in(text: str) -> Iterator[str]:
 def test_other_cards_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(positions()))
     old = data.draw(st.sampled_from(sorted(set(names_in(text)))))
-    new = data.draw(st.sampled_from(book_of(new_game(1).cards).ids))
+    new = data.draw(st.sampled_from(library_of(new_game(1).cards).ids))
 
     plays_on(re.sub(rf"(?<=[ ,=+]){re.escape(old)}(?=[ ,*~+])", new, text))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.content.cards import book_of
+from emberhall.games.shroud.content.cards import library_of
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, fixed_seed
@@ -63,7 +63,7 @@ def places(table: ShadowTable, viewer: str | None, card: str) -> set[str]:
 
 def place_in(table: ShadowTable, world: ShadowDemon, name: str) -> str:
     """Where a card is."""
-    card = book_of(world.cards).names.index(name)
+    card = library_of(world.cards).names.index(name)
     piles = {
         "hand": world.hands, "deck": world.decks, "arcane row": world.arcane, "scape": world.scapes,
         "mode pile": world.modes, "discard pile": world.discards, "collection": world.collections,

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.content.cards import CardSet, base_cards, base_set, book_of, card_set
+from emberhall.games.shroud.content.cards import CardSet, base_cards, base_set, card_set, library_of
 from emberhall.games.shroud.face.view import ShroudView, view
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.rules.printed import GREEDY
@@ -74,8 +74,8 @@ class Hero:
 
 def ids(s: Shroud, cards: Iterable[int]) -> list[str]:
     """Cards by their designs, with `~` for what lies face down and `-` for an arcane card that is gone."""
-    book = book_of(s.cards)
-    return [GONE if c == NOTHING else DOWN * s.down[c] + book.ids[s.cards.design[c]] for c in cards]
+    library = library_of(s.cards)
+    return [GONE if c == NOTHING else DOWN * s.down[c] + library.ids[s.cards.design[c]] for c in cards]
 
 
 def cards_with(prints: Mapping[str, str]) -> CardSet:
@@ -90,17 +90,17 @@ def cards_with(prints: Mapping[str, str]) -> CardSet:
 class Box:
     """The cards of the heroes in play that are in no place yet."""
 
-    def __init__(self, book: CardSet, heroes: Sequence[int]) -> None:
-        self.book = book
+    def __init__(self, library: CardSet, heroes: Sequence[int]) -> None:
+        self.library = library
         self.heroes = heroes
-        self.free = {card for card, home in enumerate(book.cards.home) if home in heroes}
+        self.free = {card for card, home in enumerate(library.cards.home) if home in heroes}
 
     def take(self, name: str, seat: int) -> int:
         """A free card of that name: a copy of the player's own deck, else of the next player's, and so on."""
-        if name in self.book.names:
-            found = [self.book.names.index(name)]
+        if name in self.library.names:
+            found = [self.library.names.index(name)]
         else:
-            assert name in self.book.ids, f"there is no card '{name}'; names are like martyr or y.martyr.1"
+            assert name in self.library.ids, f"there is no card '{name}'; names are like martyr or y.martyr.1"
             found = self.copies(name, seat)
         free = [card for card in found if card in self.free]
         assert free, f"no copy of {name} is free: none of the heroes in play has (another) one"
@@ -109,24 +109,24 @@ class Box:
 
     def copies(self, id_: str, seat: int) -> list[int]:
         """All copies of a card, the player's own first."""
-        design, cards = self.book.ids.index(id_), self.book.cards
+        design, cards = self.library.ids.index(id_), self.library.cards
         order = [self.heroes[(seat + step) % len(self.heroes)] for step in range(len(self.heroes))]
         return [card for hero in order for card in cards.decks[hero] if cards.design[card] == design]
 
     def own(self, seat: int) -> list[int]:
         """The free cards of the player's own deck."""
-        return [card for card in self.book.cards.decks[self.heroes[seat]] if card in self.free]
+        return [card for card in self.library.cards.decks[self.heroes[seat]] if card in self.free]
 
     def take_greedy(self, seat: int) -> int:
         """A mode card in greedy mode: Lamplighter, if one is free."""
-        own = [card for card in self.own(seat) if self.book.cards.face[card].mode == GREEDY]
-        own.sort(key=lambda card: self.book.ids[self.book.cards.design[card]] != LAMPLIGHTER)
+        own = [card for card in self.own(seat) if self.library.cards.face[card].mode == GREEDY]
+        own.sort(key=lambda card: self.library.ids[self.library.cards.design[card]] != LAMPLIGHTER)
         self.free.remove(own[0])
         return own[0]
 
     def take_plain(self, seat: int) -> int:
         """A card without effects, if one is free, and rather one that goes to the scape."""
-        faces = self.book.cards.face
+        faces = self.library.cards.face
         has_effects = {card: bool(faces[card].program) or faces[card].is_lasting for card in self.own(seat)}
         own = sorted(has_effects, key=lambda card: (has_effects[card], not faces[card].goes_to_scape, -card))
         self.free.remove(own[0])
@@ -303,16 +303,16 @@ class ShadowTable(Table):
 
     def lays_out(self, name: str, facts: Mapping[str, int]) -> ShadowDemon:
         """Every card in its place: those named first, and then the usual ones."""
-        book = cards_with(self.prints)
-        s = ShadowDemon(len(self.names), self.script, book.cards)
+        library = cards_with(self.prints)
+        s = ShadowDemon(len(self.names), self.script, library.cards)
         s.lay_out()
         s.active, s.first, s.round = self.names.index(name), 0, 1
         for field, value in facts.items():
             assert field in ("round", "max_rounds", "still", "first"), f"there is no fact '{field}'"
             setattr(s, field, value)
         told = [self.heroes.get(one, Hero()) for one in self.names]
-        s.heroes = self.heroes_of(book, told)
-        box = Box(book, s.heroes)
+        s.heroes = self.heroes_of(library, told)
+        box = Box(library, s.heroes)
         for seat, hero in enumerate(told):
             self.lays_named(s, seat, hero, box)
         for seat, hero in enumerate(told):
@@ -322,10 +322,10 @@ class ShadowTable(Table):
             (s.discards if hero.only_deck else s.decks)[seat][:0] = rest
         return s
 
-    def heroes_of(self, book: CardSet, told: Sequence[Hero]) -> list[int]:
+    def heroes_of(self, library: CardSet, told: Sequence[Hero]) -> list[int]:
         """The heroes named, and for the others the next ones."""
-        free = [id_ for id_ in book.hero_ids if id_ not in [hero.hero for hero in told]]
-        return [book.hero_ids.index(hero.hero or free.pop(0)) for hero in told]
+        free = [id_ for id_ in library.hero_ids if id_ not in [hero.hero for hero in told]]
+        return [library.hero_ids.index(hero.hero or free.pop(0)) for hero in told]
 
     def lays_named(self, s: Shroud, seat: int, hero: Hero, box: Box) -> None:
         """The cards that are named."""
@@ -372,10 +372,10 @@ class ShadowTable(Table):
         that lies nearest."""
         if name in self.names:
             return SEAT + self.names.index(name)
-        book = book_of(self.shroud.cards)
-        if name not in book.ids:
+        library = library_of(self.shroud.cards)
+        if name not in library.ids:
             return super().pick_of(name)
-        return CARD + self.nearest(book.ids.index(name))
+        return CARD + self.nearest(library.ids.index(name))
 
     def nearest(self, design: int) -> int:
         """A copy of the card: on offer, else in the hand or the scape of who is asked, else anywhere."""
@@ -406,7 +406,7 @@ class ShadowTable(Table):
     def offered_name(self, pick: int) -> str:
         """A pick by its name, or a card by its design."""
         s = self.shroud
-        return book_of(s.cards).ids[s.cards.design[pick - CARD]] if pick >= CARD else self.game.layout(s).name(pick)
+        return library_of(s.cards).ids[s.cards.design[pick - CARD]] if pick >= CARD else self.game.layout(s).name(pick)
 
     # What is so
 
@@ -429,10 +429,10 @@ class ShadowTable(Table):
     def shuffle_brings(self, *cards: str, of: str) -> None:
         """The next shuffle brings these cards to the top of the player's deck, listed from the top."""
         s, seat = self.shroud, self.names.index(of)
-        book, left = book_of(s.cards), [*s.decks[seat], *s.discards[seat]]
+        library, left = library_of(s.cards), [*s.decks[seat], *s.discards[seat]]
         found = []
         for name in reversed(cards):
-            found.append(next(card for card in left if book.ids[s.cards.design[card]] == name))
+            found.append(next(card for card in left if library.ids[s.cards.design[card]] == name))
             left.remove(found[-1])
         self.shuffles(*found)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from emberhall.games.shroud.content.cards import COMMON, base_cards, base_heroes, base_set, book_of, facts
+from emberhall.games.shroud.content.cards import COMMON, base_cards, base_heroes, base_set, facts, library_of
 from emberhall.games.shroud.content.schema import VERBS
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import state
@@ -171,20 +171,20 @@ def test_a_deck_of_fifty_has_its_share_of_modes_of_value_and_of_responses(hero: 
 
 
 def test_cards_are_numbered_deck_by_deck_and_copy_by_copy() -> None:
-    book = base_set()
+    library = base_set()
 
-    assert len(book.names) == len(set(book.names)) == len(book.cards.design) == 200
-    assert book.cards.home == [hero for hero in range(4) for _ in range(50)]
-    assert book.names[:3] == ["y.thief-in-the-night.1", "y.thief-in-the-night.2", "y.lethal-assassin.1"]
-    assert book.names[25:28] == ["y.stone-sentinel.2", "y.undertow.1", "y.undertow.2"]
-    assert (book.names[49], book.names[50], book.names[199]) == (
+    assert len(library.names) == len(set(library.names)) == len(library.cards.design) == 200
+    assert library.cards.home == [hero for hero in range(4) for _ in range(50)]
+    assert library.names[:3] == ["y.thief-in-the-night.1", "y.thief-in-the-night.2", "y.lethal-assassin.1"]
+    assert library.names[25:28] == ["y.stone-sentinel.2", "y.undertow.1", "y.undertow.2"]
+    assert (library.names[49], library.names[50], library.names[199]) == (
         "y.ebb-and-flow.2", "s.thief-in-the-night.1", "k.summit-beacon.2"
     )  # fmt: skip
-    assert len(book.names) < state.AIM_STEP
+    assert len(library.names) < state.AIM_STEP
 
 
 def test_the_rules_find_the_names_and_texts_again() -> None:
-    assert book_of(base_set().cards) is base_set()
+    assert library_of(base_set().cards) is base_set()
 
 
 # What a card is

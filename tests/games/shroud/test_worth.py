@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from emberhall.bots import GreedyBot
-from emberhall.games.shroud.content.cards import book_of
+from emberhall.games.shroud.content.cards import library_of
 from emberhall.games.shroud.judge.outlook import add_pending
 from emberhall.games.shroud.judge.worth import (
     IN_SCAPE,
@@ -34,7 +34,7 @@ def stages(table: ShadowTable) -> list[int]:
 def picked(table: ShadowTable, seed: int) -> str:
     """The card that a greedy bot takes here."""
     s = table.shroud
-    return book_of(s.cards).ids[s.cards.design[GreedyBot(seed).answer(s) - CARD]]
+    return library_of(s.cards).ids[s.cards.design[GreedyBot(seed).answer(s) - CARD]]
 
 
 @pytest.mark.parametrize("left", [1, 2, 3, 4])

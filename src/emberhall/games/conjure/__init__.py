@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.conjure.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.conjure.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.conjure.face import log, names, notation, result, terminal
 from emberhall.games.conjure.face.view import view
 from emberhall.games.conjure.judge.position import MagicalCardGame
@@ -35,13 +35,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the ids of the creatures in play."""
     assert isinstance(state, Ember)
-    return names.layout_of(book_of(state.creatures))
+    return names.layout_of(library_of(state.creatures))
 
 
 def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Ember)
-    return log.tell(state, book_of(state.creatures), event, called)
+    return log.tell(state, library_of(state.creatures), event, called)
 
 
 GAME = Game(

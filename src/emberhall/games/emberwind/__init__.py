@@ -5,7 +5,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from emberhall.games.emberwind.content import encounters
-from emberhall.games.emberwind.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.emberwind.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberwind.face import log, names, notation, result, terminal
 from emberhall.games.emberwind.face.inquiries import INQUIRIES
 from emberhall.games.emberwind.face.view import view
@@ -50,11 +50,11 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 @lru_cache(64)
 def laid_out(seats: int, encounter: str, party: str, cards: Cards) -> Skirmish:
     """Everybody in place, to be copied: thousands of games may begin alike."""
-    book = book_of(cards)
-    heroes = encounters.read_party(party, book)
+    library = library_of(cards)
+    heroes = encounters.read_party(party, library)
     if min(seats, MAX_HEROES) > len(heroes):
         raise BadOption(f"option party has {len(heroes)} Heroes for {min(seats, MAX_HEROES)} players; each needs one")
-    fight = encounters.fitted(encounters.read(encounter, book), len(heroes), book)
+    fight = encounters.fitted(encounters.read(encounter, library), len(heroes), library)
     s = Skirmish(seats, Dice(bytes(SEED_BYTES)), cards, cards.fields[fight.map])
     s.encounter = fight.number
     setup.lay_out(s, list(heroes), list(zip(fight.sheets, fight.veterans, strict=True)))
@@ -64,13 +64,13 @@ def laid_out(seats: int, encounter: str, party: str, cards: Cards) -> Skirmish:
 def layout(state: State) -> Layout:
     """The picks and their names, with the cards in play."""
     assert isinstance(state, Emberwind)
-    return names.layout_of(book_of(state.cards))
+    return names.layout_of(library_of(state.cards))
 
 
 def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Emberwind)
-    return log.tell(state, book_of(state.cards), event, called)
+    return log.tell(state, library_of(state.cards), event, called)
 
 
 GAME = Game(

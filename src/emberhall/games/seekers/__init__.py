@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from emberhall.games.seekers.content import armory, maps
-from emberhall.games.seekers.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.seekers.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.seekers.face import armory_builder, log, names, notation, result, terminal
 from emberhall.games.seekers.face.view import view
 from emberhall.games.seekers.judge.position import Shards
@@ -51,13 +51,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the cards in play."""
     assert isinstance(state, Seekers)
-    return names.layout_of(book_of(state.cards))
+    return names.layout_of(library_of(state.cards))
 
 
 def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Seekers)
-    return log.tell(state, book_of(state.cards), event, called)
+    return log.tell(state, library_of(state.cards), event, called)
 
 
 def armory_option(seat: int) -> Option:

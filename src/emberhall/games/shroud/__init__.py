@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from emberhall.games.shroud.content.cards import FOLDER, book_of, card_set, check_pack, facts
+from emberhall.games.shroud.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.shroud.face import log, names, notation, result, terminal
 from emberhall.games.shroud.face.view import view
 from emberhall.games.shroud.judge.position import ShadowDemon
@@ -34,13 +34,13 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
 def layout(state: State) -> Layout:
     """The picks and their names, with the cards in play."""
     assert isinstance(state, Shroud)
-    return names.layout_of(book_of(state.cards))
+    return names.layout_of(library_of(state.cards))
 
 
 def tell(state: State, event: Event, called: Names) -> str:
     """An event as a sentence."""
     assert isinstance(state, Shroud)
-    return log.tell(book_of(state.cards), event, called)
+    return log.tell(library_of(state.cards), event, called)
 
 
 GAME = Game(

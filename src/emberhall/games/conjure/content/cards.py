@@ -56,10 +56,10 @@ def with_element(text: str, card: CreatureCard) -> str:
     return text.replace("{element}", (card.element or "").capitalize())
 
 
-def book_of(creatures: Creatures) -> CardSet:
+def library_of(creatures: Creatures) -> CardSet:
     """The names and texts of the creatures that a game is played with."""
-    assert isinstance(creatures.book, CardSet)
-    return creatures.book
+    assert isinstance(creatures.library, CardSet)
+    return creatures.library
 
 
 @cache
@@ -166,7 +166,7 @@ def check_cost(card: CreatureCard, place: str) -> None:
 # What the rules use ---------------------------------------------------------------------------------------------------
 
 
-def compile_creatures(cards: Mapping[str, CreatureCard], book: CardSet) -> Creatures:
+def compile_creatures(cards: Mapping[str, CreatureCard], library: CardSet) -> Creatures:
     """The creatures in the form that the rules use; each different cost is there once."""
     order = list(base_costs())
     wanted = sorted({(order.index(card.cost), ELEMENTS[card.element]) for card in cards.values()})
@@ -179,7 +179,7 @@ def compile_creatures(cards: Mapping[str, CreatureCard], book: CardSet) -> Creat
         for step in card.do:
             add_step(creature, step)
         compiled.append(creature)
-    return Creatures(list(cards), compiled, prices, book)
+    return Creatures(list(cards), compiled, prices, library)
 
 
 def facts(packs: Sequence[Pack]) -> list[CardFact]:

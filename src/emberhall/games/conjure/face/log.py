@@ -99,61 +99,61 @@ EVENT_SOURCES = {
 HEADINGS = frozenset({"begins-turn", "calls"})  # a turn, or the final round
 
 
-def tell(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> str:
+def tell(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""
     return SENTENCES[event.what].format(
         seat=names[event.seat] if event.seat >= 0 else "Nobody",
-        thing=thing_name(book, event.thing, names),
-        other=thing_name(book, event.other, names),
+        thing=thing_name(library, event.thing, names),
+        other=thing_name(library, event.other, names),
         number=event.number,
-        **more_words(s, book, event, names),
+        **more_words(s, library, event, names),
     )
 
 
-def more_words(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> dict[str, object]:
+def more_words(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> dict[str, object]:
     """What only some events tell."""
     what = event.what
     if what == "announces":
-        return {"aim": aim_words(s, book, event, names)}
+        return {"aim": aim_words(s, library, event, names)}
     if what == "aims-too":
-        return {"aim": aim_name(s, book, event.other - CREATURE, is_covered=event.number == 1)}
+        return {"aim": aim_name(s, library, event.other - CREATURE, is_covered=event.number == 1)}
     if what in ("cancels", "prevents"):
-        stopped = book.cards[event.other - CREATURE].name if event.other >= CREATURE else "Archmage"
+        stopped = library.cards[event.other - CREATURE].name if event.other >= CREATURE else "Archmage"
         return {"stopped": f"{names[event.number]}'s {stopped}"}
     if what in ("changes-covered", "takes-creature"):
         is_covered = what == "changes-covered" or event.number == 1
-        name = covered_name(s, book, event.thing - CREATURE, is_covered=is_covered)
+        name = covered_name(s, library, event.thing - CREATURE, is_covered=is_covered)
         return {"creature": f"a {name}" if name == COVERED and what == "takes-creature" else name}
     if what == "conjures":
-        return {"vp": book.cards[event.thing - CREATURE].vp}
+        return {"vp": library.cards[event.thing - CREATURE].vp}
     if what == "calls-wrongly":
         return {"threshold": s.threshold}
     return {"winners": winners_words(s, event.number, names)} if what == "ends" else {}
 
 
-def aim_words(s: Ember, book: CardSet, event: Event, names: Sequence[str]) -> str:
+def aim_words(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> str:
     """At what an ability is aimed, behind its name."""
     source, target = event.thing, event.other
     if target == NOTHING:
         return ""
     if is_reaction(s, source):
-        stopped = f"the Archmage of {names[target - SEAT]}" if target < CREATURE else thing_name(book, target, names)
+        stopped = f"the Archmage of {names[target - SEAT]}" if target < CREATURE else thing_name(library, target, names)
         return f" to stop {stopped}"
     if target < CREATURE:
         return f" against {names[target - SEAT]}"
     verb = {FLIP: " to flip", REVIVE: " to revive"}.get(source, ", aimed at")
-    return f"{verb} {aim_name(s, book, target - CREATURE, is_covered=event.number == 1)}"
+    return f"{verb} {aim_name(s, library, target - CREATURE, is_covered=event.number == 1)}"
 
 
-def aim_name(s: Ember, book: CardSet, target: int, *, is_covered: bool) -> str:
+def aim_name(s: Ember, library: CardSet, target: int, *, is_covered: bool) -> str:
     """A creature that is aimed at."""
-    name = covered_name(s, book, target, is_covered=is_covered)
+    name = covered_name(s, library, target, is_covered=is_covered)
     return f"a {name}" if name == COVERED else name
 
 
-def covered_name(s: Ember, book: CardSet, creature: int, *, is_covered: bool) -> str:
+def covered_name(s: Ember, library: CardSet, creature: int, *, is_covered: bool) -> str:
     """CONJ-RUL-33: the log goes to all alike, so it names no creature that lay face down then; alone it may."""
-    return COVERED if is_covered and not s.remembers and s.seats > 1 else book.cards[creature].name
+    return COVERED if is_covered and not s.remembers and s.seats > 1 else library.cards[creature].name
 
 
 def is_reaction(s: Ember, source: int) -> bool:
@@ -170,18 +170,18 @@ def winners_words(s: Ember, winners: int, names: Sequence[str]) -> str:
     return f"{how}{won[0]} wins" if won else f"{how}{names[0]} loses"
 
 
-def thing_name(book: CardSet, thing: int, names: Sequence[str]) -> str:
+def thing_name(library: CardSet, thing: int, names: Sequence[str]) -> str:
     """What a thing is called in a sentence."""
     if thing == HIDDEN:
         return "a card"
     if thing == NOTHING:
         return ""
     if thing >= CREATURE:
-        return book.cards[thing - CREATURE].name
+        return library.cards[thing - CREATURE].name
     if thing >= PASS:
         return "an Archmage"  # CONJ-ARCH-05: FLIP and REVIVE are all that can be announced
     if thing >= CURSE:
-        return book.curses[thing - CURSE].name
+        return library.curses[thing - CURSE].name
     return names[thing - SEAT] if thing >= SEAT else article_name(thing - CARD)
 
 

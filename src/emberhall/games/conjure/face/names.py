@@ -17,10 +17,10 @@ STARTS = {"card": CARD, "seat": SEAT, "curse": CURSE, "button": PASS}
 
 
 @cache
-def layout_of(book: CardSet) -> Layout:
+def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
     blocks = [Block(kind, STARTS[kind], names) for kind, names in OTHER_PICKS]
-    return Layout([*blocks, Block("creature", CREATURE, book.ids)])
+    return Layout([*blocks, Block("creature", CREATURE, library.ids)])
 
 
 def plural(count: int, word: str) -> str:
@@ -67,10 +67,10 @@ def short_name(card: int) -> str:
 
 
 @cache
-def short_names(book: CardSet) -> list[str]:
+def short_names(library: CardSet) -> list[str]:
     """The creatures without their epithets, where these are not needed: Saffir, Thief of Hours is Saffir."""
-    heads = [card.name.partition(",")[0] for card in book.cards]
-    return [head if heads.count(head) == 1 else card.name for head, card in zip(heads, book.cards, strict=True)]
+    heads = [card.name.partition(",")[0] for card in library.cards]
+    return [head if heads.count(head) == 1 else card.name for head, card in zip(heads, library.cards, strict=True)]
 
 
 def is_masked(s: Ember, creature: int, viewer: int) -> bool:
@@ -90,23 +90,23 @@ def masked_name(s: Ember, creature: int) -> str:
     return f"a face-down creature of {seat_name(owner)} ({place})"
 
 
-def creature_name(s: Ember, book: CardSet, creature: int, viewer: int) -> str:
+def creature_name(s: Ember, library: CardSet, creature: int, viewer: int) -> str:
     """A creature as the viewer may know it: Siren, or Seat 2's Siren, or a face-down creature of Seat 2 (2nd of 3)."""
     if is_masked(s, creature, viewer):
         return masked_name(s, creature)
-    owner, name = s.owner[creature], short_names(book)[creature]
+    owner, name = s.owner[creature], short_names(library)[creature]
     return name if owner < 0 or owner == viewer else f"{seat_name(owner)}'s {name}"
 
 
-def source_name(book: CardSet, source: int) -> str:
+def source_name(library: CardSet, source: int) -> str:
     """What announced an ability: a creature, or an Archmage."""
-    return short_names(book)[source - CREATURE] if source >= CREATURE else "an Archmage"
+    return short_names(library)[source - CREATURE] if source >= CREATURE else "an Archmage"
 
 
-def aimed_at(s: Ember, book: CardSet, aims: int, viewer: int) -> str:
+def aimed_at(s: Ember, library: CardSet, aims: int, viewer: int) -> str:
     """What an ability is aimed at; "" for nothing."""
     if seat_aim(aims) != NOBODY:
         return "you" if seat_aim(aims) == viewer else seat_name(seat_aim(aims))
     named = [creature for creature in (first_aim(aims), second_aim(aims)) if creature != NOTHING]
-    texts = [("your " if s.owner[one] == viewer else "") + creature_name(s, book, one, viewer) for one in named]
+    texts = [("your " if s.owner[one] == viewer else "") + creature_name(s, library, one, viewer) for one in named]
     return listed(texts, "and") if texts else ""

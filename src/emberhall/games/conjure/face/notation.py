@@ -21,7 +21,7 @@ and what `left`, `thing` and `also` are; see `questions`. What a table knows of 
 import re
 from collections.abc import Iterable, Sequence
 
-from emberhall.games.conjure.content.cards import CARD_NAMES, CURSE_NAMES, CardSet, book_of, card_set
+from emberhall.games.conjure.content.cards import CARD_NAMES, CURSE_NAMES, CardSet, card_set, library_of
 from emberhall.games.conjure.face import validity
 from emberhall.games.conjure.face.names import layout_of
 from emberhall.games.conjure.face.validity import MUCH
@@ -148,7 +148,7 @@ def game_text(s: Ember) -> str:
 
 def seat_text(s: Ember, seat: int) -> str:
     """One player's cards and creatures, and the answer that is closed still."""
-    sealed = layout_of(book_of(s.creatures)).name(s.sealed.of(seat)) if s.sealed.is_given(seat) else EMPTY
+    sealed = layout_of(library_of(s.creatures)).name(s.sealed.of(seat)) if s.sealed.is_given(seat) else EMPTY
     return f"seat hand {cards_text(s.hands[seat])} area {creatures_text(s, s.areas[seat])} sealed {sealed}"
 
 
@@ -179,9 +179,9 @@ def curses_text(s: Ember) -> str:
 
 def read(text: str, packs: Sequence[Pack] = ()) -> State:
     """The position that the line tells."""
-    book = card_set(packs)
+    library = card_set(packs)
     try:
-        return Reader(book).read(text)
+        return Reader(library).read(text)
     except BadNotation as error:
         raise BadNotation(f"this is no position of conjure: {error}") from None
 
@@ -189,9 +189,9 @@ def read(text: str, packs: Sequence[Pack] = ()) -> State:
 class Reader:
     """Reads one line, part by part."""
 
-    def __init__(self, book: CardSet) -> None:
-        self.book = book
-        self.creature_numbers = {id_: creature for creature, id_ in enumerate(book.ids)}
+    def __init__(self, library: CardSet) -> None:
+        self.library = library
+        self.creature_numbers = {id_: creature for creature, id_ in enumerate(library.ids)}
         self.cards_told: set[int] = set()
         self.creatures_told: set[int] = set()
 
@@ -199,7 +199,7 @@ class Reader:
         """All parts, then what only the whole can tell."""
         parts, seats = split(text, PARTS)
         s = MagicalCardGame(
-            number(parts["seats"], "seats", 1, MAX_SEATS), read_dice(parts["dice"]), self.book.creatures
+            number(parts["seats"], "seats", 1, MAX_SEATS), read_dice(parts["dice"]), self.library.creatures
         )
         s.lay_out()
         read_options(s, parts["options"])
@@ -229,7 +229,7 @@ class Reader:
     def creature(self, id_: str, where: str) -> int:
         """The creature of that id."""
         if id_ not in self.creature_numbers:
-            raise BadNotation(f"{where}: there is no creature '{id_}'; expected an id such as {self.book.ids[0]}")
+            raise BadNotation(f"{where}: there is no creature '{id_}'; expected an id such as {self.library.ids[0]}")
         return self.creature_numbers[id_]
 
     def creatures(self, s: Ember, words: str, where: str) -> list[int]:
@@ -259,9 +259,9 @@ class Reader:
         for creature in s.areas[seat]:
             s.owner[creature] = seat
         if told["sealed"] != EMPTY:
-            names = layout_of(self.book).names
+            names = layout_of(self.library).names
             if told["sealed"] not in names:
-                fault = f"expected a pick such as pass, F6 or {self.book.ids[0]}, got '{told['sealed']}'"
+                fault = f"expected a pick such as pass, F6 or {self.library.ids[0]}, got '{told['sealed']}'"
                 raise BadNotation(f"{where} sealed: {fault}")
             s.sealed.put(seat, names.index(told["sealed"]))
 
@@ -270,7 +270,7 @@ class Reader:
         for card, name in enumerate(CARD_NAMES):
             if card not in self.cards_told:
                 raise BadNotation(f"{name} is nowhere; a card is in deck, charred, looked or a hand")
-        for creature, id_ in enumerate(self.book.ids):
+        for creature, id_ in enumerate(self.library.ids):
             if creature not in self.creatures_told:
                 raise BadNotation(f"{id_} is nowhere; a creature is in pool, out or an area")
 

@@ -46,15 +46,15 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
 
 
-def announcement(s: Ember, book: CardSet, task: Task, viewer: int) -> str:
+def announcement(s: Ember, library: CardSet, task: Task, viewer: int) -> str:
     """What was announced, by whom, at what: the task is a contest, or the power that comes of it."""
     source = task.thing + CREATURE if task.kind == q.POWER_ENDS else task.thing
     who = "You announce" if task.seat == viewer else f"{seat_name(task.seat)} announces"
     if source < CREATURE:
         what = "to flip" if source == FLIP else "to revive"
-        return f"{who} an Archmage {what} {aimed_at(s, book, task.also, viewer)}"
-    aims = aimed_at(s, book, task.also, viewer)
-    return f"{who} {source_name(book, source)}" + (f", aimed at {aims}" if aims else "")
+        return f"{who} an Archmage {what} {aimed_at(s, library, task.also, viewer)}"
+    aims = aimed_at(s, library, task.also, viewer)
+    return f"{who} {source_name(library, source)}" + (f", aimed at {aims}" if aims else "")
 
 
 # Questions ------------------------------------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ ABOUT_A_SOURCE = (q.AIM_AT_SEAT, q.AIM_AT_CREATURE)
 ABOUT_A_HAND = (q.CHOOSE_DISCARD, q.CHOOSE_TAKE, q.GIVE)
 
 
-def question(s: Ember, book: CardSet, task: Task, viewer: int) -> str:
+def question(s: Ember, library: CardSet, task: Task, viewer: int) -> str:
     """What is asked, as one or two short sentences; nothing in it depends on cards that anybody can't see."""
     kind, seat = task.kind, task.seat
     facts: dict[str, object] = {"left": task.left, "seats": s.seats, "looked": len(s.looked)}
@@ -99,23 +99,23 @@ def question(s: Ember, book: CardSet, task: Task, viewer: int) -> str:
         facts |= {"checkpoint": checkpoint_words(s, task), "offers": offers_words(s, seat)}
     elif kind == q.REACT:
         contested = Task(q.CONTEST, task.left, 0, task.thing, task.also)
-        facts["announced"] = announcement(s, book, contested, viewer)
+        facts["announced"] = announcement(s, library, contested, viewer)
     elif kind in ABOUT_A_SOURCE:
-        facts |= {"source": source_name(book, task.thing), "several": several_words(s, task)}
+        facts |= {"source": source_name(library, task.thing), "several": several_words(s, task)}
         if kind == q.AIM_AT_CREATURE and task.thing < CREATURE:
             return f"{'Flip' if task.thing == FLIP else 'Revive'} which creature with the Archmage?"
     elif kind in (q.STEP_ONE, q.STEP_THREE):
         facts |= step_words(s, seat)
     elif kind in ABOUT_A_CREATURE:
         creature = task.thing
-        facts |= {"creature": book.cards[creature].name, "cost": book.cost_text(creature)}
+        facts |= {"creature": library.cards[creature].name, "cost": library.cost_text(creature)}
         facts |= {"laid": len(s.laid), "cards": s.card(creature).cost.size}
     elif kind in ABOUT_A_HAND:
         facts["victim"] = "you" if task.thing == viewer else seat_name(task.thing)
     elif kind == q.FETCH:
         facts["wanted"] = with_article(f"{ELEMENT_WORDS[task.also - 1]} card") if task.also else "a card"
     elif kind == q.LIFT:
-        facts |= lift_words(book, task)
+        facts |= lift_words(library, task)
     return QUESTIONS[kind].format_map(facts)
 
 
@@ -153,9 +153,9 @@ def step_words(s: Ember, seat: int) -> dict[str, object]:
     return {"held": plural(held, "card"), "size": hand_size(s, seat), "draw": draw, "refresh": refresh}
 
 
-def lift_words(book: CardSet, task: Task) -> dict[str, object]:
+def lift_words(library: CardSet, task: Task) -> dict[str, object]:
     """CONJ-SOLO-05: what lifts a curse, or the rest of it."""
-    curse = book.curses[task.thing]
+    curse = library.curses[task.thing]
     is_begun = task.left < STRENGTHS[task.thing]
     return {
         "curse": curse.name,
@@ -192,15 +192,15 @@ CREATURE_VERBS = {
 }  # fmt: skip
 
 
-def label(s: Ember, book: CardSet, task: Task, pick: int) -> str:
+def label(s: Ember, library: CardSet, task: Task, pick: int) -> str:
     """What a pick means as an answer to this question, to the one who is asked."""
     kind = task.kind
     if pick >= CREATURE:
-        return creature_label(s, book, task, pick - CREATURE)
+        return creature_label(s, library, task, pick - CREATURE)
     if pick >= PASS:
         return button_label(s, task, pick)
     if pick >= CURSE:
-        return f"Lift {book.curses[pick - CURSE].name} (strength {book.curses[pick - CURSE].strength})"
+        return f"Lift {library.curses[pick - CURSE].name} (strength {library.curses[pick - CURSE].strength})"
     if pick >= SEAT:
         return seat_name(pick - SEAT)
     return CARD_VERBS[kind].format(short_name(pick - CARD))
@@ -236,9 +236,9 @@ def call_label(s: Ember, seat: int) -> str:
     return f"Make the call (you have {score(s, seat)} of {s.threshold} VP{after}{verdict})"
 
 
-def creature_label(s: Ember, book: CardSet, task: Task, creature: int) -> str:
+def creature_label(s: Ember, library: CardSet, task: Task, creature: int) -> str:
     """A creature to use, to react with, or to choose."""
-    name = short_names(book)[creature]
+    name = short_names(library)[creature]
     if task.kind in (q.BID, q.GO):
         return f"Use {name}: {ability_words(s, creature)}"
     if task.kind == q.REACT:
@@ -246,7 +246,7 @@ def creature_label(s: Ember, book: CardSet, task: Task, creature: int) -> str:
     if is_masked(s, creature, task.seat):
         return upper(masked_name(s, creature))
     down = ", face down" if task.kind == q.AIM_AT_CREATURE and not s.is_up(creature) else ""
-    named = creature_name(s, book, creature, task.seat)
+    named = creature_name(s, library, creature, task.seat)
     return f"{CREATURE_VERBS[task.kind].format(named)} ({s.vp(creature)} VP{down})"
 
 

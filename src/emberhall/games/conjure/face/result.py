@@ -1,6 +1,6 @@
 """The end explained, and how the game stands: what everyone may know."""
 
-from emberhall.games.conjure.content.cards import book_of
+from emberhall.games.conjure.content.cards import library_of
 from emberhall.games.conjure.face.names import is_masked, plural
 from emberhall.games.conjure.rules.calling import CURSE_VALUE, grade, hand_value, score, unlifted
 from emberhall.games.conjure.rules.solo import turns_allowed
@@ -39,8 +39,8 @@ def explain(state: State, names: Names) -> Result:
 
 def score_of(s: Ember, seat: int) -> Score:
     """CONJ-WIN-02: what each creature is worth; CONJ-SOLO-07: alone, less what the curses take."""
-    book = book_of(s.creatures)
-    parts = [Part(book.cards[creature].name, float(s.vp(creature))) for creature in s.areas[seat]]
+    library = library_of(s.creatures)
+    parts = [Part(library.cards[creature].name, float(s.vp(creature))) for creature in s.areas[seat]]
     parts.sort(key=lambda part: -part.value)
     if unlifted(s):
         parts.append(Part(plural(unlifted(s), "unlifted curse"), float(-CURSE_VALUE * unlifted(s))))
@@ -113,7 +113,7 @@ def notes_alone(s: Ember, names: Names) -> list[Note]:
     """CONJ-SOLO-07 to -09: how it ended, what the curses took, and the grade."""
     notes = [how_it_ended_alone(s, names)]
     if unlifted(s):
-        curses = listed([book_of(s.creatures).curses[curse].name for curse in range(CURSES) if s.is_cursed(curse)])
+        curses = listed([library_of(s.creatures).curses[curse].name for curse in range(CURSES) if s.is_cursed(curse)])
         notes.append(
             Note(f"Curses that were not lifted take {CURSE_VALUE * unlifted(s)} VP: {curses}.", "CONJ-SOLO-07")
         )

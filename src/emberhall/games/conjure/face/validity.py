@@ -9,7 +9,7 @@ A turn lies on the agenda from its end to its start, and what is happening now o
 
 from collections.abc import Iterable
 
-from emberhall.games.conjure.content.cards import book_of
+from emberhall.games.conjure.content.cards import library_of
 from emberhall.games.conjure.face.names import layout_of
 from emberhall.games.conjure.rules import bids, calling, dispatch
 from emberhall.games.conjure.rules.abilities import (
@@ -452,7 +452,7 @@ def check_sealed(s: Ember, tasks: list[Task]) -> None:
 
 def check_answer(s: Ember, question: Task) -> None:
     """The seat was put this question, and has given an answer that it can have."""
-    names, legal = layout_of(book_of(s.creatures)).names, dispatch.offers(s, question)
+    names, legal = layout_of(library_of(s.creatures)).names, dispatch.offers(s, question)
     if s.sealed.of(question.seat) not in legal:
         fault = f"expected {' or '.join(names[pick] for pick in legal)}, got '{names[s.sealed.of(question.seat)]}'"
         raise BadNotation(f"seat {question.seat} sealed: {fault}")

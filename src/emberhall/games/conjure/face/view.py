@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, book_of
+from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, library_of
 from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
 from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, layout_of, short_names
@@ -191,16 +191,16 @@ class ConjureView(View, frozen=True, kw_only=True):
 def view(state: State, seat: int) -> ConjureView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Ember)
-    s, book = state, book_of(state.creatures)
+    s, library = state, library_of(state.creatures)
     task = s.agenda.top() if s.to_move != NOBODY else None
-    offered = choices(s, book, task) if task is not None and seat == s.to_move else []
-    players = [player(s, book, owner, seat) for owner in range(s.seats)]
+    offered = choices(s, library, task) if task is not None and seat == s.to_move else []
+    players = [player(s, library, owner, seat) for owner in range(s.seats)]
     return ConjureView(
         game="conjure",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, book, task, seat),
+        question="" if task is None else question(s, library, task, seat),
         asked="" if task is None else q.KIND_NAMES[task.kind],
         clause="" if task is None else q.CLAUSES[q.HOME_CLAUSE[task.kind]].id,
         choices=offered,
@@ -218,23 +218,23 @@ def view(state: State, seat: int) -> ConjureView:
         phase=phase(s),
         conjurings=s.conjurings,
         has_refreshed=s.has_refreshed,
-        pool=pool(s, book),
+        pool=pool(s, library),
         deck_size=len(s.deck),
         known_deck=known_deck(s, seat),
         charred_size=len(s.charred),
         charred_top=CARDS_SHOWN[s.charred[-1]] if s.charred else None,
         charred=cards(s.charred) if task is not None and task.kind == q.FETCH and seat == s.to_move else [],
         players=players,
-        announced=[announced(s, book, one, seat) for one in s.agenda.tasks() if one.kind in ANNOUNCED],
-        conjuring=creature_cards(book)[task.thing] if task is not None and task.kind == q.LAY else None,
+        announced=[announced(s, library, one, seat) for one in s.agenda.tasks() if one.kind in ANNOUNCED],
+        conjuring=creature_cards(library)[task.thing] if task is not None and task.kind == q.LAY else None,
         laid=cards(s.laid),
         looked=cards(s.looked if seat == s.to_move != NOBODY else []),
         looked_size=len(s.looked),
-        sealed=sealed_answer(s, book, seat),
+        sealed=sealed_answer(s, library, seat),
         caller=s.caller,
         winners=[winner for winner in range(s.seats) if (s.winners >> winner) & 1],
         ending=ENDINGS[s.ended],
-        solo=solo(s, book, players[0]) if s.is_solo() else None,
+        solo=solo(s, library, players[0]) if s.is_solo() else None,
         reach=reaches(s, seat),
     )
 
@@ -242,15 +242,15 @@ def view(state: State, seat: int) -> ConjureView:
 # What is asked
 
 
-def choices(s: Ember, book: CardSet, task: Task) -> list[Choice]:
+def choices(s: Ember, library: CardSet, task: Task) -> list[Choice]:
     """The picks on offer, with what they mean."""
-    layout = layout_of(book)
+    layout = layout_of(library)
     return [
         Choice(
             pick,
             layout.names[pick],
             layout.kinds[pick],
-            label(s, book, task, pick),
+            label(s, library, task, pick),
             is_named=is_named(s, pick, task.seat),
         )
         for pick in s.legal()
@@ -297,14 +297,14 @@ def phase(s: Ember) -> str:
     return CHECKPOINTS[held[-1]] if held else "curse"
 
 
-def sealed_answer(s: Ember, book: CardSet, seat: int) -> str:
+def sealed_answer(s: Ember, library: CardSet, seat: int) -> str:
     """What the viewer has answered and nobody else may see yet."""
     if seat == NOBODY or not s.sealed.is_given(seat):
         return ""
     for task in reversed(s.agenda.tasks()):
         asked = question_of_seal(task, seat)
         if asked is not None:
-            return label(s, book, asked, s.sealed.of(seat))
+            return label(s, library, asked, s.sealed.of(seat))
     return ""
 
 
@@ -320,15 +320,15 @@ def question_of_seal(task: Task, seat: int) -> Task | None:
 # The table
 
 
-def pool(s: Ember, book: CardSet) -> list[list[CreatureCard]]:
+def pool(s: Ember, library: CardSet) -> list[list[CreatureCard]]:
     """CONJ-POOL-01, -04: the thirteen groups."""
-    return groups(book, tuple([creature for creature, owner in enumerate(s.owner) if owner == POOL]))
+    return groups(library, tuple([creature for creature, owner in enumerate(s.owner) if owner == POOL]))
 
 
 @lru_cache(maxsize=2048)
-def groups(book: CardSet, creatures: tuple[int, ...]) -> list[list[CreatureCard]]:
+def groups(library: CardSet, creatures: tuple[int, ...]) -> list[list[CreatureCard]]:
     """Creatures by their VP; the Pool changes seldom, and is looked at after every pick."""
-    there = [creature_cards(book)[creature] for creature in creatures]
+    there = [creature_cards(library)[creature] for creature in creatures]
     return [[card for card in there if card.vp == vp] for vp in range(1, GROUPS + 1)]
 
 
@@ -341,22 +341,22 @@ def known_deck(s: Ember, seat: int) -> list[DeckCard]:
 ANNOUNCED = (q.CONTEST, q.CONTEST_IN, q.POWER_ENDS)
 
 
-def announced(s: Ember, book: CardSet, task: Task, viewer: int) -> Announced:
+def announced(s: Ember, library: CardSet, task: Task, viewer: int) -> Announced:
     """What was announced, at what it is aimed, and whether it can still be stopped."""
     source = task.thing + CREATURE if task.kind == q.POWER_ENDS else task.thing
     aims = [CREATURE + aim for aim in (first_aim(task.also), second_aim(task.also)) if aim != NOTHING]
     if seat_aim(task.also) != NOBODY:
         aims.append(SEAT + seat_aim(task.also))
-    card = creature_cards(book)[source - CREATURE] if source >= CREATURE else None
-    return Announced(task.seat, source, card, aims, announcement(s, book, task, viewer), task.kind != q.POWER_ENDS)
+    card = creature_cards(library)[source - CREATURE] if source >= CREATURE else None
+    return Announced(task.seat, source, card, aims, announcement(s, library, task, viewer), task.kind != q.POWER_ENDS)
 
 
 # The players
 
 
-def player(s: Ember, book: CardSet, owner: int, viewer: int) -> Player:
+def player(s: Ember, library: CardSet, owner: int, viewer: int) -> Player:
     """One player, as the viewer sees them."""
-    area = [creature(s, book, one, viewer) for one in s.areas[owner]]
+    area = [creature(s, library, one, viewer) for one in s.areas[owner]]
     face_down = sum(not one.is_up for one in area)
     return Player(
         seat=owner,
@@ -375,13 +375,13 @@ def player(s: Ember, book: CardSet, owner: int, viewer: int) -> Player:
     )
 
 
-def creature(s: Ember, book: CardSet, number: int, viewer: int) -> Creature:
+def creature(s: Ember, library: CardSet, number: int, viewer: int) -> Creature:
     """A creature in an area. CONJ-RUL-33: what lies on it is seen by all, even where it lies face down."""
     is_hidden = is_masked(s, number, viewer)
     return Creature(
         pick=CREATURE + number,
         is_up=s.is_up(number),
-        card=None if is_hidden else creature_cards(book)[number],
+        card=None if is_hidden else creature_cards(library)[number],
         vp=None if is_hidden else s.vp(number),
         counters=s.counters[number],
         is_locked=(s.locked >> number) & 1 == 1,
@@ -407,14 +407,14 @@ def maybe_in_hand(s: Ember, owner: int, viewer: int) -> list[int]:
 # Alone
 
 
-def solo(s: Ember, book: CardSet, alone: Player) -> Solo:
+def solo(s: Ember, library: CardSet, alone: Player) -> Solo:
     """CONJ-SOLO: the curses, and how long they leave."""
     penalty = CURSE_VALUE * unlifted(s)
     score = alone.vp_shown - penalty
     return Solo(
         curses_left=len(s.curses),
-        revealed=curses(book, s.revealed_curses),
-        lifted=curses(book, s.lifted_curses),
+        revealed=curses(library, s.revealed_curses),
+        lifted=curses(library, s.lifted_curses),
         penalty=penalty,
         score=score,
         grade=score - s.turn,
@@ -450,23 +450,23 @@ def cards(numbers: Sequence[int]) -> list[Card]:
 
 
 @cache
-def creature_cards(book: CardSet) -> list[CreatureCard]:
+def creature_cards(library: CardSet) -> list[CreatureCard]:
     """All creatures of the set, face up; made once, since they never change."""
-    return [creature_card(book, number) for number in range(len(book.cards))]
+    return [creature_card(library, number) for number in range(len(library.cards))]
 
 
-def creature_card(book: CardSet, number: int) -> CreatureCard:
+def creature_card(library: CardSet, number: int) -> CreatureCard:
     """A creature, face up."""
-    fact, cost = book.cards[number], book.creatures.cards[number].cost
+    fact, cost = library.cards[number], library.creatures.cards[number].cost
     return CreatureCard(
         pick=CREATURE + number,
-        id=book.ids[number],
+        id=library.ids[number],
         name=fact.name,
-        short=short_names(book)[number],
+        short=short_names(library)[number],
         set=fact.set,
         vp=fact.vp,
-        cost=book.cost_name(number),
-        cost_text=book.cost_text(number),
+        cost=library.cost_name(number),
+        cost_text=library.cost_text(number),
         shape=SHAPES[cost.shape],
         groups=cost.groups or [cost.size],
         element=fact.element or "",
@@ -479,10 +479,12 @@ def creature_card(book: CardSet, number: int) -> CreatureCard:
     )
 
 
-def curses(book: CardSet, mask: int) -> list[Curse]:
+def curses(library: CardSet, mask: int) -> list[Curse]:
     """The curses of a mask, face up."""
     return [
-        curse(book.curses[number], book.curse_ids[number], number) for number in range(CURSES) if mask >> number & 1
+        curse(library.curses[number], library.curse_ids[number], number)
+        for number in range(CURSES)
+        if mask >> number & 1
     ]
 
 

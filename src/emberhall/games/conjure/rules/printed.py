@@ -115,8 +115,8 @@ class Creature:
 class Creatures:
     """All creature cards, by number, and what they can cost."""
 
-    def __init__(self, ids: list[str], cards: list[Creature], costs: list[Cost], book: object) -> None:
+    def __init__(self, ids: list[str], cards: list[Creature], costs: list[Cost], library: object) -> None:
         self.ids = ids
         self.cards = cards
         self.costs = costs  # the different ones; `cost_number` points here
-        self.book = book  # where these came from: names, texts and pictures, for views
+        self.library = library  # where these came from: names, texts and pictures, for views

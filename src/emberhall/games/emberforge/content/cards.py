@@ -53,10 +53,10 @@ class CardSet:
         self.cards = compile_cards(weapons, self.collection_ids, self)
 
 
-def book_of(cards: Cards) -> CardSet:
+def library_of(cards: Cards) -> CardSet:
     """The names and texts of the cards that a game is played with."""
-    assert isinstance(cards.book, CardSet)
-    return cards.book
+    assert isinstance(cards.library, CardSet)
+    return cards.library
 
 
 @cache
@@ -135,7 +135,7 @@ def read_card(id_: str, raw: RawCard) -> WeaponCard:
     return card
 
 
-def compile_cards(weapons: Mapping[str, WeaponCard], collection_ids: Sequence[str], book: CardSet) -> Cards:
+def compile_cards(weapons: Mapping[str, WeaponCard], collection_ids: Sequence[str], library: CardSet) -> Cards:
     """The cards in the form that the rules use."""
     programs: list[list[Step]] = [[] for _ in weapons]
     for number, card in enumerate(weapons.values()):
@@ -146,7 +146,7 @@ def compile_cards(weapons: Mapping[str, WeaponCard], collection_ids: Sequence[st
         [collection_ids.index(card.collection) for card in weapons.values()],
         programs,
         [holds_copy(card.do) for card in weapons.values()],
-        book,
+        library,
     )
 
 

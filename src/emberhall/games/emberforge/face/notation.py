@@ -14,7 +14,7 @@ seat, and what `left`, `thing` and `also` are; see `questions`.
 
 from collections.abc import Sequence
 
-from emberhall.games.emberforge.content.cards import CardSet, book_of, card_set
+from emberhall.games.emberforge.content.cards import CardSet, card_set, library_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES
 from emberhall.games.emberforge.face.view import HEATS
 from emberhall.games.emberforge.judge.position import Emberforge
@@ -110,7 +110,7 @@ MUCH = 999  # what a turn can bring is less than this
 def write(state: State) -> str:
     """The position as one line."""
     assert isinstance(state, Forge)
-    s, ids = state, book_of(state.cards).ids
+    s, ids = state, library_of(state.cards).ids
     parts = [
         f"seats {s.seats}",
         f"round {s.round} first {s.first} active {s.active} max {s.max_rounds}",
@@ -153,7 +153,7 @@ def turn_text(s: Forge) -> str:
     """What lasts for a turn, and how the game ended."""
     told = [f"{name} {getattr(s, name)}" for name in TURN_NUMBERS]
     told += [f"{name} {numbers(getattr(s, name))}" for name in TURN_LISTS]
-    told += [f"worked {cards_text(book_of(s.cards).ids, s.worked)}"]
+    told += [f"worked {cards_text(library_of(s.cards).ids, s.worked)}"]
     return " ".join(["turn", *told])
 
 
@@ -171,14 +171,14 @@ def read(text: str, packs: Sequence[Pack] = ()) -> State:
 class Reader:
     """Reads one line, part by part."""
 
-    def __init__(self, book: CardSet) -> None:
-        self.book = book
-        self.number = {id_: number for number, id_ in enumerate(book.ids)}
+    def __init__(self, library: CardSet) -> None:
+        self.library = library
+        self.number = {id_: number for number, id_ in enumerate(library.ids)}
 
     def read(self, text: str) -> Emberforge:
         """All parts, then what only the whole can tell."""
         parts, seats = split(text, PARTS)
-        s = Emberforge(number(parts["seats"], "seats", 2, MAX_SEATS), read_dice(parts["dice"]), self.book.cards)
+        s = Emberforge(number(parts["seats"], "seats", 2, MAX_SEATS), read_dice(parts["dice"]), self.library.cards)
         s.lay_out()
         s.at = [NOTHING] * CARDS
         read_round(s, parts["round"])
@@ -219,7 +219,7 @@ class Reader:
         """FORGE-SETUP-05: the commissions, of different collections."""
         found = listed(words, "row", ROW)
         s.row = [NOTHING if word == EMPTY else self.lay(s, word, SHOWN, "row") for word in found]
-        shown = [self.book.cards.collections[card] for card in s.row if card != NOTHING]
+        shown = [self.library.cards.collections[card] for card in s.row if card != NOTHING]
         if len(set(shown)) < len(shown):
             raise BadNotation(f"row: '{words}' has two commissions of one collection")
 
@@ -278,7 +278,7 @@ class Reader:
         s.offer = counts(told["offer"], "turn offer", MATERIALS, MUCH)
         s.worked = [self.card(id_, "turn worked") for id_ in items(told["worked"])]
         if s.ephemeral != NOTHING and s.ephemeral not in s.piles[DISCARD]:
-            raise BadNotation(f"turn ephemeral: {self.book.ids[s.ephemeral]} is not in the discard pile")
+            raise BadNotation(f"turn ephemeral: {self.library.ids[s.ephemeral]} is not in the discard pile")
 
     def read_task(self, s: Emberforge, word: str) -> Task:
         """A task from its name and numbers."""
@@ -303,12 +303,12 @@ class Reader:
         if kind == MOVE_TO:
             return ZONES
         if kind in (POWER, CHOOSE):
-            return len(self.book.cards.programs)
+            return len(self.library.cards.programs)
         return ROW if kind == REFILL else CARDS
 
     def check_step(self, task: Task, where: str) -> None:
         """A power has the step that comes next, and a choice has options."""
-        program = self.book.cards.programs[task.thing]
+        program = self.library.cards.programs[task.thing]
         if task.left >= len(program):
             raise BadNotation(f"{where} left: program {task.thing} has {len(program)} steps, not {task.left + 1}")
         if task.kind == CHOOSE and program[task.left].verb != V_CHOOSE:
@@ -317,7 +317,7 @@ class Reader:
     def check_whole(self, s: Emberforge) -> None:
         """FORGE-COMP: every card is somewhere, and there are no more tokens than the box has."""
         if NOTHING in s.at:
-            raise BadNotation(f"{self.book.ids[s.at.index(NOTHING)]} is nowhere")
+            raise BadNotation(f"{self.library.ids[s.at.index(NOTHING)]} is nowhere")
         on_weapons = [unpack(paid) for paid in s.paid if paid]
         for material, name in enumerate(MATERIAL_NAMES):
             total = sum(pile[material] for pile in [s.supply, *s.stock, *on_weapons])

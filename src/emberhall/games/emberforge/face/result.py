@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from emberhall.games.emberforge.content.cards import CardSet, book_of
+from emberhall.games.emberforge.content.cards import CardSet, library_of
 from emberhall.games.emberforge.face.names import plural
 from emberhall.games.emberforge.rules.ending import MASTERY
 from emberhall.games.emberforge.rules.piles import collections_forged
@@ -36,16 +36,18 @@ def explain(state: State, names: Names) -> Result:
 
 def by_collections(s: Forge, seat: int) -> Score:
     """FORGE-WIN-03: a part for each collection, with the weapons of it that stand in the play area."""
-    book = book_of(s.cards)
+    library = library_of(s.cards)
     numbers = sorted({s.cards.collections[card] for card in s.piles[FORGED + seat]})
-    parts = [Part(f"{book.collections[number].name}: {weapons_of(s, book, seat, number)}", 1) for number in numbers]
+    parts = [
+        Part(f"{library.collections[number].name}: {weapons_of(s, library, seat, number)}", 1) for number in numbers
+    ]
     return Score(seat, float(collections_forged(s, seat)), COLLECTIONS, parts, is_winner=s.winner == seat)
 
 
-def weapons_of(s: Forge, book: CardSet, seat: int, collection: int) -> str:
+def weapons_of(s: Forge, library: CardSet, seat: int, collection: int) -> str:
     """The forged weapons of a collection."""
     cards = [card for card in s.piles[FORGED + seat] if s.cards.collections[card] == collection]
-    return ", ".join(book.weapons[card].name for card in cards)
+    return ", ".join(library.weapons[card].name for card in cards)
 
 
 def by_commissions(s: Forge, seat: int) -> Score:

@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 
-from emberhall.games.emberforge.content.cards import CardSet, book_of
+from emberhall.games.emberforge.content.cards import CardSet, library_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, amounts
 from emberhall.games.emberforge.face.names import layout_of
 from emberhall.games.emberforge.face.prompts import ABOUT_A_CARD, label, question
@@ -126,18 +126,18 @@ class ForgeView(View, frozen=True, kw_only=True):
 def view(state: State, seat: int) -> ForgeView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Forge)
-    s, book = state, book_of(state.cards)
+    s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
     return ForgeView(
         game="emberforge",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, book, task),
+        question="" if task is None else question(s, library, task),
         asked="" if task is None else KIND_NAMES[task.kind],
         about=NOTHING if task is None else about(task),
         clause="" if task is None else CLAUSES[HOME_CLAUSE[task.kind]].id,
-        choices=[] if task is None or seat != s.to_move else choices(s, book, task),
+        choices=[] if task is None or seat != s.to_move else choices(s, library, task),
         returns=s.returns() if task is None else [],
         round=s.round,
         max_rounds=s.max_rounds,
@@ -146,12 +146,12 @@ def view(state: State, seat: int) -> ForgeView:
         heat=[HEATS[heat] for heat in s.heat],
         embers=[[placed[zone] for placed in s.embers] for zone in range(ZONES)],
         supply=s.supply[:],
-        row=[None if card == NOTHING else weapon(book, card) for card in s.row],
+        row=[None if card == NOTHING else weapon(library, card) for card in s.row],
         deck_size=len(s.piles[DECK]),
-        discard=weapons(book, s.piles[DISCARD]),
-        box=weapons(book, s.piles[BOX]),
-        smiths=[smith(s, book, owner, seat) for owner in range(s.seats)],
-        looked=weapons(book, s.piles[LOOKED] if seat == s.active != NOBODY else []),
+        discard=weapons(library, s.piles[DISCARD]),
+        box=weapons(library, s.piles[BOX]),
+        smiths=[smith(s, library, owner, seat) for owner in range(s.seats)],
+        looked=weapons(library, s.piles[LOOKED] if seat == s.active != NOBODY else []),
         looked_size=len(s.piles[LOOKED]),
         offer=s.offer[:] if is_asked(task, RECYCLE, GATHER) else [],
         resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(ZONES)],
@@ -179,10 +179,10 @@ def is_asked(task: Task | None, *kinds: int) -> bool:
     return task is not None and task.kind in kinds
 
 
-def choices(s: Forge, book: CardSet, task: Task) -> list[Choice]:
+def choices(s: Forge, library: CardSet, task: Task) -> list[Choice]:
     """The picks on offer, with what they mean."""
-    layout = layout_of(book)
-    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, book, task, pick)) for pick in s.legal()]
+    layout = layout_of(library)
+    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, library, task, pick)) for pick in s.legal()]
 
 
 def materials_opened(s: Forge) -> list[str]:
@@ -195,7 +195,7 @@ def exchanged(task: Task | None, shift: int) -> list[int]:
     return unpack(task.also >> shift if task is not None and is_asked(task, SWAP_GIVE, SWAP_TAKE) else 0)
 
 
-def smith(s: Forge, book: CardSet, owner: int, viewer: int) -> Smith:
+def smith(s: Forge, library: CardSet, owner: int, viewer: int) -> Smith:
     """One player, as the viewer sees them."""
     return Smith(
         seat=owner,
@@ -206,11 +206,11 @@ def smith(s: Forge, book: CardSet, owner: int, viewer: int) -> Smith:
         commissions=s.tokens[owner],
         is_protected=s.is_protected(owner),
         hand_size=len(s.piles[HAND + owner]),
-        hand=weapons(book, hand_as_known(s, owner, viewer)),
-        maybe=weapons(book, maybe_in_hand(s, owner, viewer)),
-        forged=weapons(book, s.piles[FORGED + owner]),
-        unfinished=[work(s, book, card) for card in s.piles[UNFINISHED + owner]],
-        collections=collections_of(s, book, owner),
+        hand=weapons(library, hand_as_known(s, owner, viewer)),
+        maybe=weapons(library, maybe_in_hand(s, owner, viewer)),
+        forged=weapons(library, s.piles[FORGED + owner]),
+        unfinished=[work(s, library, card) for card in s.piles[UNFINISHED + owner]],
+        collections=collections_of(s, library, owner),
     )
 
 
@@ -231,35 +231,35 @@ def maybe_in_hand(s: Forge, owner: int, viewer: int) -> list[int]:
     return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
 
 
-def collections_of(s: Forge, book: CardSet, owner: int) -> list[str]:
+def collections_of(s: Forge, library: CardSet, owner: int) -> list[str]:
     """The different collections that a player has forged."""
     found = {s.cards.collections[card] for card in s.piles[FORGED + owner]}
-    return [book.collection_ids[number] for number in sorted(found)]
+    return [library.collection_ids[number] for number in sorted(found)]
 
 
-def weapon(book: CardSet, card: int) -> Weapon:
+def weapon(library: CardSet, card: int) -> Weapon:
     """A card, face up."""
-    return all_weapons(book)[card]
+    return all_weapons(library)[card]
 
 
 @cache
-def all_weapons(book: CardSet) -> list[Weapon]:
+def all_weapons(library: CardSet) -> list[Weapon]:
     """Every card, face up."""
-    colours = {id_: one.colour for id_, one in zip(book.collection_ids, book.collections, strict=True)}
+    colours = {id_: one.colour for id_, one in zip(library.collection_ids, library.collections, strict=True)}
     return [
         Weapon(
             card, id_, fact.name, fact.collection, colours[fact.collection], amounts(fact.cost), fact.text, fact.icon
         )
-        for card, (id_, fact) in enumerate(zip(book.ids, book.weapons, strict=True))
+        for card, (id_, fact) in enumerate(zip(library.ids, library.weapons, strict=True))
     ]
 
 
-def weapons(book: CardSet, cards: Sequence[int]) -> list[Weapon]:
+def weapons(library: CardSet, cards: Sequence[int]) -> list[Weapon]:
     """Cards, face up."""
-    return [weapon(book, card) for card in cards]
+    return [weapon(library, card) for card in cards]
 
 
-def work(s: Forge, book: CardSet, card: int) -> Work:
+def work(s: Forge, library: CardSet, card: int) -> Work:
     """An unfinished weapon."""
     needs = [s.needs(card, material) for material in range(MATERIALS)]
-    return Work(weapon(book, card), unpack(s.paid[card]), unpack(s.credit[card]), needs)
+    return Work(weapon(library, card), unpack(s.paid[card]), unpack(s.credit[card]), needs)

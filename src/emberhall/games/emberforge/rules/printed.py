@@ -56,11 +56,11 @@ class Cards:
         collections: list[int],
         programs: list[list[Step]],
         copiers: list[bool],
-        book: object,
+        library: object,
     ) -> None:
         self.ids = ids
         self.costs = costs
         self.collections = collections
         self.programs = programs
         self.copiers = copiers  # whether the card's power holds a `copy` (FORGE-FX-20)
-        self.book = book  # where these came from: names, texts and pictures, for views
+        self.library = library  # where these came from: names, texts and pictures, for views

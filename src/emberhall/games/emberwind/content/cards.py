@@ -75,15 +75,15 @@ class CardSet:
         self.cards = compile_cards(self)
 
 
-def action_ids(book: CardSet) -> list[str]:
+def action_ids(library: CardSet) -> list[str]:
     """What each action is called in notation: its id, a basic attack's name; with its Hero's id where two are alike."""
-    words = list(book.manoeuvre_ids)
-    for hero in book.heroes:
+    words = list(library.manoeuvre_ids)
+    for hero in library.heroes:
         words += [slug(act.name) if id_ in BASICS else id_ for id_, act in hero.actions.items()]
     times = Counter(words)
     return [
-        word if times[word] == 1 or owner < 0 else f"{book.hero_ids[owner]}-{word}"
-        for word, owner in zip(words, book.owners, strict=True)
+        word if times[word] == 1 or owner < 0 else f"{library.hero_ids[owner]}-{word}"
+        for word, owner in zip(words, library.owners, strict=True)
     ]
 
 
@@ -92,20 +92,20 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
-def compile_cards(book: CardSet) -> Cards:
+def compile_cards(library: CardSet) -> Cards:
     """Everything in the form that the rules use."""
-    actions = [compile_manoeuvre(number, card) for number, card in enumerate(book.manoeuvres)]
+    actions = [compile_manoeuvre(number, card) for number, card in enumerate(library.manoeuvres)]
     manoeuvres = list(range(GENERAL_ACTIONS, len(actions)))
-    heroes = [compile_hero(number, card, actions) for number, card in enumerate(book.heroes)]
-    foes = [compile_foe(number, card) for number, card in enumerate(book.foes)]
-    fields = [compile_map(number, card) for number, card in enumerate(book.maps)]
-    return Cards(heroes, actions, foes, fields, manoeuvres, book)
+    heroes = [compile_hero(number, card, actions) for number, card in enumerate(library.heroes)]
+    foes = [compile_foe(number, card) for number, card in enumerate(library.foes)]
+    fields = [compile_map(number, card) for number, card in enumerate(library.maps)]
+    return Cards(heroes, actions, foes, fields, manoeuvres, library)
 
 
-def book_of(cards: Cards) -> CardSet:
+def library_of(cards: Cards) -> CardSet:
     """The names and texts of what a game is played with."""
-    assert isinstance(cards.book, CardSet)
-    return cards.book
+    assert isinstance(cards.library, CardSet)
+    return cards.library
 
 
 @cache
@@ -140,9 +140,9 @@ def merged_set(packs: Sequence[Pack]) -> CardSet:
         raw = with_pack(raw, pack)
     cards = {id_: read_card(id_, card) for id_, card in raw.items()}
     order = list(dict.fromkeys(SHAPES.values()))
-    book = {id_: cards[id_] for shape in order for id_ in cards if type(cards[id_]) is shape}
-    check_set(book, raw)
-    return CardSet(book)
+    ordered = {id_: cards[id_] for shape in order for id_ in cards if type(cards[id_]) is shape}
+    check_set(ordered, raw)
+    return CardSet(ordered)
 
 
 def with_pack(raw: Mapping[str, RawCard], pack: Pack) -> dict[str, RawCard]:
@@ -235,25 +235,25 @@ def check_pack(pack: Pack) -> None:
 
 def facts(packs: Sequence[Pack]) -> list[CardFact]:
     """The cards for the browser: Heroes, their actions, manoeuvres, Foes, maps, encounters."""
-    book = card_set(packs)
+    library = card_set(packs)
     found = [
         fact(id_, hero, "Heroes", hero_text(hero), hero.icon)
-        for id_, hero in zip(book.hero_ids, book.heroes, strict=True)
+        for id_, hero in zip(library.hero_ids, library.heroes, strict=True)
     ]
-    for number, action in enumerate(book.actions):
-        owner = book.owners[number]
-        group = "For every Hero" if owner < 0 else book.heroes[owner].name
-        original = book.heroes[owner].original if owner >= 0 else book.manoeuvres[number].original
+    for number, action in enumerate(library.actions):
+        owner = library.owners[number]
+        group = "For every Hero" if owner < 0 else library.heroes[owner].name
+        original = library.heroes[owner].original if owner >= 0 else library.manoeuvres[number].original
         cost = action.speed.replace("+", " and ").capitalize()
         found.append(
-            CardFact(book.action_ids[number], action.name, group, cost, action.text, "", action.icon, original)
+            CardFact(library.action_ids[number], action.name, group, cost, action.text, "", action.icon, original)
         )
-    for id_, foe in zip(book.foe_ids, book.foes, strict=True):
+    for id_, foe in zip(library.foe_ids, library.foes, strict=True):
         group = {"grunt": "Grunts", "awakened": "Awakened", "elite": "Elites", "boss": "Bosses"}[foe.rank]
         found.append(fact(id_, foe, group, foe_text(foe), foe.icon))
-    for id_, place in zip(book.map_ids, book.maps, strict=True):
+    for id_, place in zip(library.map_ids, library.maps, strict=True):
         found.append(fact(id_, place, "Maps", "", place.icon))
-    for id_, fight in zip(book.encounter_ids, book.encounters, strict=True):
+    for id_, fight in zip(library.encounter_ids, library.encounters, strict=True):
         found.append(fact(id_, fight, "Encounters", ", ".join(fight.foes), fight.icon))
     return found
 

@@ -42,31 +42,31 @@ class Fight:
 
 
 @lru_cache(256)
-def read(text: str, book: CardSet) -> Fight:
+def read(text: str, library: CardSet) -> Fight:
     """The encounter that a text means; games that are played by the thousand mean the same one."""
-    map_id, groups = read_parts(text, book)
+    map_id, groups = read_parts(text, library)
     id_ = text.strip().lower()
-    number = book.encounter_ids.index(id_) if id_ in book.encounter_ids else OWN
-    field = book.map_ids.index(map_id)
-    sheets = tuple(book.foe_ids.index(group.id) for group in groups for _ in range(group.count))
+    number = library.encounter_ids.index(id_) if id_ in library.encounter_ids else OWN
+    field = library.map_ids.index(map_id)
+    sheets = tuple(library.foe_ids.index(group.id) for group in groups for _ in range(group.count))
     veterans = tuple(int(group.is_veteran) for group in groups for _ in range(group.count))
-    check_room(book, field, sheets)
+    check_room(library, field, sheets)
     return Fight(number, field, sheets, veterans)
 
 
-def read_parts(text: str, book: CardSet) -> tuple[str, list[Group]]:
+def read_parts(text: str, library: CardSet) -> tuple[str, list[Group]]:
     """The id of the map, and the Foes."""
     word, colon, listed = text.strip().partition(":")
     id_ = word.strip().lower()
     if colon:
-        if id_ not in book.map_ids:
-            raise BadInput(not_among(f"there is no map '{id_}'", id_, book.map_ids, "maps"))
-        return id_, read_groups(listed.split(","), book.foe_ids)
-    if id_ not in book.encounter_ids:
-        fault = not_among(f"there is no encounter '{id_}'", id_, book.encounter_ids, "encounters")
-        raise BadInput(f"{fault}; or write a map and Foes, such as {book.map_ids[0]}: {EXAMPLE}")
-    card = book.encounters[book.encounter_ids.index(id_)]
-    return card.map, read_groups(card.foes, book.foe_ids)
+        if id_ not in library.map_ids:
+            raise BadInput(not_among(f"there is no map '{id_}'", id_, library.map_ids, "maps"))
+        return id_, read_groups(listed.split(","), library.foe_ids)
+    if id_ not in library.encounter_ids:
+        fault = not_among(f"there is no encounter '{id_}'", id_, library.encounter_ids, "encounters")
+        raise BadInput(f"{fault}; or write a map and Foes, such as {library.map_ids[0]}: {EXAMPLE}")
+    card = library.encounters[library.encounter_ids.index(id_)]
+    return card.map, read_groups(card.foes, library.foe_ids)
 
 
 def write(map_id: str, groups: Sequence[Group]) -> str:
@@ -76,45 +76,45 @@ def write(map_id: str, groups: Sequence[Group]) -> str:
 
 def check_option(text: str, packs: Sequence[Pack]) -> str:
     """The text of an encounter as it is kept."""
-    book = card_set(packs)
-    fight = read(text, book)
-    return book.encounter_ids[fight.number] if fight.number != OWN else write(*read_parts(text, book))
+    library = card_set(packs)
+    fight = read(text, library)
+    return library.encounter_ids[fight.number] if fight.number != OWN else write(*read_parts(text, library))
 
 
 @lru_cache(256)
-def read_party(text: str, book: CardSet) -> tuple[int, ...]:
+def read_party(text: str, library: CardSet) -> tuple[int, ...]:
     """WIND-ORDER-103: the numbers of two to four Heroes, none of them twice."""
     ids = [word.strip().lower() for word in text.split(",") if word.strip()]
     for id_ in ids:
-        if id_ not in book.hero_ids:
-            raise BadInput(not_among(f"there is no Hero '{id_}'", id_, book.hero_ids, "Heroes"))
+        if id_ not in library.hero_ids:
+            raise BadInput(not_among(f"there is no Hero '{id_}'", id_, library.hero_ids, "Heroes"))
         if ids.count(id_) > 1:
             raise BadInput(f"'{id_}' is in the party {ids.count(id_)} times; a Hero can be there once")
     if not FEWEST_HEROES <= len(ids) <= MAX_HEROES:
         fault = f"a party has {FEWEST_HEROES} to {MAX_HEROES} Heroes, and this one has {len(ids)}"
         raise BadInput(f"{fault}; write them like this: {PARTIES[0]}")
-    return tuple(book.hero_ids.index(id_) for id_ in ids)
+    return tuple(library.hero_ids.index(id_) for id_ in ids)
 
 
 def check_party(text: str, packs: Sequence[Pack]) -> str:
     """The text of a party as it is kept."""
-    book = card_set(packs)
-    return ", ".join(book.hero_ids[number] for number in read_party(text, book))
+    library = card_set(packs)
+    return ", ".join(library.hero_ids[number] for number in read_party(text, library))
 
 
 # Room on the map ------------------------------------------------------------------------------------------------------
 
 
-def check_room(book: CardSet, field: int, sheets: Sequence[int]) -> None:
+def check_room(library: CardSet, field: int, sheets: Sequence[int]) -> None:
     """Refuse Foes that don't find places on the map, one after the other as they will be placed."""
-    ground = book.cards.fields[field]
+    ground = library.cards.fields[field]
     taken = set(ground.hero_starts)
     for sheet in sheets:
-        size = book.foes[sheet].size
+        size = library.foes[sheet].size
         free = [anchor for anchor in anchors(ground, size) if not taken & block(anchor, size)]
         starts = [anchor for anchor in ground.foe_starts if anchor in free]
         if not free:
-            name, place = book.foes[sheet].name, book.maps[field].name
+            name, place = library.foes[sheet].name, library.maps[field].name
             raise BadInput(f"{place} has no room for all of these Foes: the {name} finds no place of {size} by {size}")
         anchor = starts[0] if starts else min(free, key=lambda square: (nearest_start(ground, square), square))
         taken |= block(anchor, size)
@@ -178,16 +178,16 @@ def steps(anchor: int) -> Iterator[int]:
 # The builder ----------------------------------------------------------------------------------------------------------
 
 
-def build(book: CardSet, map_id: str, heroes: int, band: str, seed: int, types: Sequence[str] = ()) -> list[Group]:
+def build(library: CardSet, map_id: str, heroes: int, band: str, seed: int, types: Sequence[str] = ()) -> list[Group]:
     """WIND-ENC-105: Foes for a map with a Pressure in the band; the same seed makes the same list."""
-    field, known = check_wishes(book, map_id, heroes, band, types)
-    candidates = [group for group in offered(book, field) if not types or type_of(book, group) in known]
+    field, known = check_wishes(library, map_id, heroes, band, types)
+    candidates = [group for group in offered(library, field) if not types or type_of(library, group) in known]
     if not candidates:
-        raise BadInput(f"{book.maps[field].name} has no room for any Foe of the type {' or '.join(types)}")
+        raise BadInput(f"{library.maps[field].name} has no room for any Foe of the type {' or '.join(types)}")
     dice = Dice(blake2b(f"{map_id} {heroes} {band} {seed} {sorted(known)}".encode(), digest_size=SEED_BYTES).digest())
     for _ in range(TRIES):
-        groups = draw(book, candidates, heroes, band, dice)
-        if groups and fits(book, field, groups):
+        groups = draw(library, candidates, heroes, band, dice)
+        if groups and fits(library, field, groups):
             return groups
     raise BadInput(
         f"no list of at most {MOST_BUILT} such Foes presses {heroes} Heroes so that it is {band}; "
@@ -196,40 +196,42 @@ def build(book: CardSet, map_id: str, heroes: int, band: str, seed: int, types: 
 
 
 def check_wishes(
-    book: CardSet, map_id: str, heroes: int, band: str, types: Sequence[str]
+    library: CardSet, map_id: str, heroes: int, band: str, types: Sequence[str]
 ) -> tuple[int, frozenset[str]]:
     """The number of the map, and the types in small letters, if there are such things."""
-    if map_id not in book.map_ids:
-        raise BadInput(not_among(f"there is no map '{map_id}'", map_id, book.map_ids, "maps"))
+    if map_id not in library.map_ids:
+        raise BadInput(not_among(f"there is no map '{map_id}'", map_id, library.map_ids, "maps"))
     if not FEWEST_HEROES <= heroes <= MAX_HEROES:
         raise BadInput(f"a party has {FEWEST_HEROES} to {MAX_HEROES} Heroes, not {heroes}")
     if band not in BAND_NAMES:
         raise BadInput(not_among(f"there is no band '{band}'", band, list(BAND_NAMES), "bands"))
-    known = sorted({card.type for card in book.foes if card.offered})
+    known = sorted({card.type for card in library.foes if card.offered})
     for type_ in types:
         if type_.lower() not in [word.lower() for word in known]:
             raise BadInput(not_among(f"no Foe has the type '{type_}'", type_, known, "types"))
-    return book.map_ids.index(map_id), frozenset(type_.lower() for type_ in types)
+    return library.map_ids.index(map_id), frozenset(type_.lower() for type_ in types)
 
 
-def offered(book: CardSet, field: int) -> list[Group]:
+def offered(library: CardSet, field: int) -> list[Group]:
     """Every Foe that the map allows, normal and as a Veteran."""
-    largest = largest_on(book.cards.fields[field])
-    ids = [id_ for id_, card in zip(book.foe_ids, book.foes, strict=True) if card.offered and card.size <= largest]
+    largest = largest_on(library.cards.fields[field])
+    ids = [
+        id_ for id_, card in zip(library.foe_ids, library.foes, strict=True) if card.offered and card.size <= largest
+    ]
     return [Group(id_, is_veteran, 1) for id_ in ids for is_veteran in (False, True)]
 
 
-def type_of(book: CardSet, group: Group) -> str:
+def type_of(library: CardSet, group: Group) -> str:
     """The type of a group's Foes, in small letters."""
-    return book.foes[book.foe_ids.index(group.id)].type.lower()
+    return library.foes[library.foe_ids.index(group.id)].type.lower()
 
 
-def rank_of(book: CardSet, group: Group) -> int:
+def rank_of(library: CardSet, group: Group) -> int:
     """The rank of a group's Foes, as a number."""
-    return RANKS.index(book.foes[book.foe_ids.index(group.id)].rank)
+    return RANKS.index(library.foes[library.foe_ids.index(group.id)].rank)
 
 
-def draw(book: CardSet, candidates: Sequence[Group], heroes: int, band: str, dice: Dice) -> list[Group]:
+def draw(library: CardSet, candidates: Sequence[Group], heroes: int, band: str, dice: Dice) -> list[Group]:
     """A few kinds by chance, and so many of them that the Pressure comes into the band; nothing if it doesn't."""
     low, high = edges_of(band)
     goal = low + dice.below(high - low + 1)
@@ -240,43 +242,43 @@ def draw(book: CardSet, candidates: Sequence[Group], heroes: int, band: str, dic
         fitting = [
             kind
             for kind in kinds
-            if round(pressure_of(flow + flow_of_each(book, kind), heroes)) <= max(goal, low)
-            and not (rank_of(book, kind) == len(RANKS) - 1 and has_boss(book, counts))
+            if round(pressure_of(flow + flow_of_each(library, kind), heroes)) <= max(goal, low)
+            and not (rank_of(library, kind) == len(RANKS) - 1 and has_boss(library, counts))
         ]
         if not fitting:
             break
         kind = fitting[dice.below(len(fitting))]
         counts[kind] = counts.get(kind, 0) + 1
-        flow += flow_of_each(book, kind)
+        flow += flow_of_each(library, kind)
     if not low <= round(pressure_of(flow, heroes)) <= high:
         return []
     groups = [Group(kind.id, kind.is_veteran, count) for kind, count in counts.items()]
-    return sorted(groups, key=lambda group: (-rank_of(book, group), group.id, not group.is_veteran))
+    return sorted(groups, key=lambda group: (-rank_of(library, group), group.id, not group.is_veteran))
 
 
-def has_boss(book: CardSet, counts: dict[Group, int]) -> bool:
+def has_boss(library: CardSet, counts: dict[Group, int]) -> bool:
     """A Boss is among them."""
-    return any(rank_of(book, kind) == len(RANKS) - 1 for kind in counts)
+    return any(rank_of(library, kind) == len(RANKS) - 1 for kind in counts)
 
 
-def fits(book: CardSet, field: int, groups: Sequence[Group]) -> bool:
+def fits(library: CardSet, field: int, groups: Sequence[Group]) -> bool:
     """All of them find places."""
     try:
-        check_room(book, field, [book.foe_ids.index(group.id) for group in groups for _ in range(group.count)])
+        check_room(library, field, [library.foe_ids.index(group.id) for group in groups for _ in range(group.count)])
     except BadInput:
         return False
     return True
 
 
-def fewer(book: CardSet, groups: Sequence[Group], heroes: int) -> list[Group]:
+def fewer(library: CardSet, groups: Sequence[Group], heroes: int) -> list[Group]:
     """WIND-ENC-106: what is left of the Foes for fewer than four Heroes, so that the band of four fits again; where no
     part of them fits, the one that comes nearest from below."""
-    wanted = pressure_of(total_flow(book, groups), MAX_HEROES)
+    wanted = pressure_of(total_flow(library, groups), MAX_HEROES)
     low, high = edges_of(band_of(wanted))
 
     def unfit(left: Sequence[Group]) -> tuple[bool, bool, float, int]:
         """Above the band; below it; how far from the Pressure of four; how many are left, with a minus."""
-        pressure = pressure_of(total_flow(book, left), heroes)
+        pressure = pressure_of(total_flow(library, left), heroes)
         count = sum(group.count for group in left)
         return round(pressure) > high, round(pressure) < low, abs(pressure - wanted), -count
 
@@ -292,11 +294,11 @@ def parts_of(groups: Sequence[Group]) -> Iterator[list[Group]]:
 
 
 @lru_cache(256)
-def fitted(fight: Fight, heroes: int, book: CardSet) -> Fight:
+def fitted(fight: Fight, heroes: int, library: CardSet) -> Fight:
     """WIND-ENC-106: an encounter of the book for so many Heroes; a list of the table's own stays as it is."""
     if fight.number == OWN or heroes == MAX_HEROES:
         return fight
-    card = book.encounters[fight.number]
-    groups = fewer(book, read_groups(card.foes, book.foe_ids), heroes)
-    sheets = tuple(book.foe_ids.index(group.id) for group in groups for _ in range(group.count))
+    card = library.encounters[fight.number]
+    groups = fewer(library, read_groups(card.foes, library.foe_ids), heroes)
+    sheets = tuple(library.foe_ids.index(group.id) for group in groups for _ in range(group.count))
     return Fight(fight.number, fight.map, sheets, tuple(int(g.is_veteran) for g in groups for _ in range(g.count)))

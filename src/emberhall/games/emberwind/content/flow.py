@@ -154,8 +154,8 @@ def worth_of_attack(attack: FoeAttack | FoeAbility, bonus: int) -> float:
 @cache
 def measured_heroes() -> list[HeroCard]:
     """The published Heroes, by which Foes are measured whatever packs bring."""
-    book = base_set()
-    return [book.heroes[book.hero_ids.index(id_)] for id_ in MEASURED_AGAINST]
+    library = base_set()
+    return [library.heroes[library.hero_ids.index(id_)] for id_ in MEASURED_AGAINST]
 
 
 def worth_against(attack: FoeAttack | FoeAbility, bonus: int, hero: HeroCard) -> float:
@@ -208,27 +208,27 @@ def totals(roll: Roll) -> dict[int, float]:
 
 
 @lru_cache(maxsize=8)
-def flows(book: CardSet) -> dict[str, tuple[int, int]]:
+def flows(library: CardSet) -> dict[str, tuple[int, int]]:
     """The Flow of every Foe of a set, normal and as a Veteran."""
-    return {id_: flow_of(card) for id_, card in zip(book.foe_ids, book.foes, strict=True)}
+    return {id_: flow_of(card) for id_, card in zip(library.foe_ids, library.foes, strict=True)}
 
 
 # Encounters -----------------------------------------------------------------------------------------------------------
 
 
-def flow_of_each(book: CardSet, group: Group, hard: Hardships = PLAIN) -> float:
+def flow_of_each(library: CardSet, group: Group, hard: Hardships = PLAIN) -> float:
     """WIND-ENC-104: the Flow of one Foe of a group, with the surcharges that concern it."""
-    card = book.foes[book.foe_ids.index(group.id)]
-    flow = flows(book)[group.id][group.is_veteran]
+    card = library.foes[library.foe_ids.index(group.id)]
+    flow = flows(library)[group.id][group.is_veteran]
     percent = OPTIONAL_SURCHARGE if hard.optional and card.optional else 0
     if group.is_veteran and card.rank != "grunt":
         percent += LEARNING_SURCHARGE * max(0, hard.learning - 1)
     return flow * (100 + percent) / 100
 
 
-def total_flow(book: CardSet, groups: Iterable[Group], hard: Hardships = PLAIN) -> float:
+def total_flow(library: CardSet, groups: Iterable[Group], hard: Hardships = PLAIN) -> float:
     """The Flow of all Foes, with the surcharges on the total."""
-    total = sum(group.count * flow_of_each(book, group, hard) for group in groups)
+    total = sum(group.count * flow_of_each(library, group, hard) for group in groups)
     percent = (AMBUSH_SURCHARGE if hard.ambush else 0) + (CHOICE_SURCHARGE if hard.chosen else 0)
     return total * (100 + percent) / 100
 

@@ -143,12 +143,12 @@ def foe_op(op: d.Op) -> str:
 
 
 @cache
-def foe_actions(book: CardSet, number: int, veteran: int) -> list[WindFoeAction]:
+def foe_actions(library: CardSet, number: int, veteran: int) -> list[WindFoeAction]:
     """WIND-FOE-102: all actions of a sheet, with a Veteran's bonus."""
-    sheet, card = book.cards.foes[number], book.foes[number]
+    sheet, card = library.cards.foes[number], library.foes[number]
     found = []
     for action in sheet.actions:
-        code, name, text = printed(book, number, action)
+        code, name, text = printed(library, number, action)
         found.append(
             WindFoeAction(
                 code=code,
@@ -168,9 +168,9 @@ def foe_actions(book: CardSet, number: int, veteran: int) -> list[WindFoeAction]
     return found
 
 
-def printed(book: CardSet, number: int, action: d.FoeAction) -> tuple[str, str, str]:
+def printed(library: CardSet, number: int, action: d.FoeAction) -> tuple[str, str, str]:
     """The code, the name and the text of an action."""
-    sheet, card = book.cards.foes[number], book.foes[number]
+    sheet, card = library.cards.foes[number], library.foes[number]
     if action is sheet.melee and card.melee is not None:
         return "BA", card.melee.name, card.melee.text
     if action is sheet.ranged and card.ranged is not None:
@@ -204,17 +204,17 @@ def effect(op: d.Op) -> str:
 # Heroes
 
 
-def cap_parts(s: Emberwind, book: CardSet, hero: int, number: int) -> str:
+def cap_parts(s: Emberwind, library: CardSet, hero: int, number: int) -> str:
     """WIND-HERO-115: what C, A and P are made of, where they are not as printed: P 6 + 4 unmoved."""
     sheet, action, told = s.hero(hero), s.action(number), []
     is_moved = action.cap_unless_moved and s.has_moved
     own = (0, 0, 0) if is_moved else (action.c, action.a, action.p)
-    changes = [("unmoved" if action.cap_unless_moved else book.action_names[number], own)]
+    changes = [("unmoved" if action.cap_unless_moved else library.action_names[number], own)]
     changes += [("prepared", (s.next_c[hero], s.next_a[hero], s.next_p[hero]))]
     changes += [("exchanged", (0, s.trade_a[hero], s.trade_p[hero]))]
     for boon in s.boons:
         if boon.kind == B_CAP and boon.bearer == hero:
-            changes.append((book.action_names[boon.action], (boon.c, boon.a, boon.p)))
+            changes.append((library.action_names[boon.action], (boon.c, boon.a, boon.p)))
     if s.has(hero, d.DAZE):
         changes.append((CONDITION_NAMES[d.DAZE], (0, -DAZED_A, 0)))
     for place, (sign, printed) in enumerate((("C", sheet.c), ("A", sheet.a), ("P", sheet.p))):
@@ -224,9 +224,9 @@ def cap_parts(s: Emberwind, book: CardSet, hero: int, number: int) -> str:
     return ", ".join(told)
 
 
-def boon_words(book: CardSet, boon: Boon) -> str:
+def boon_words(library: CardSet, boon: Boon) -> str:
     """WIND-SUST-105: what a Hero has from an action up to the start of the caster's next turn."""
-    name = book.action_names[boon.action]
+    name = library.action_names[boon.action]
     if boon.kind == B_CAP:
         gains = [f"{value:+d} {sign}" for sign, value in (("C", boon.c), ("A", boon.a), ("P", boon.p)) if value]
         return f"{name}: {', '.join(gains)}"

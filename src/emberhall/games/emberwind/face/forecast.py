@@ -268,10 +268,10 @@ def seen_from(s: Emberwind, foe: int, stride: int, range_: int) -> list[int]:
 # Chains and checks
 
 
-def chain_choices(s: Emberwind, book: CardSet, task: Task) -> list[WindChain]:
+def chain_choices(s: Emberwind, library: CardSet, task: Task) -> list[WindChain]:
     """WIND-CHAIN-06: the chains on offer, with what a dry run makes of them."""
     foe = task.thing
-    sheet, card = s.foe(foe), book.foes[s.foe_sheets[foe]]
+    sheet, card = s.foe(foe), library.foes[s.foe_sheets[foe]]
     found = []
     twin = s.copy()  # a dry run walks the Foe about, and the table's own position stays as it is
     for place, chain in enumerate(chains.chains(s, foe)):
@@ -309,10 +309,10 @@ def plan_shown(s: Emberwind, foe: int, step: policy.Step) -> WindPlan:
     return WindPlan(code_name(step.code), step.square, [] if step.is_skipped else whom)
 
 
-def last_check(s: Emberwind, book: CardSet, task: Task) -> WindCheck | None:
+def last_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck | None:
     """The check that the open question comes from, in words and dice."""
     if task.kind == q.ON_INCOMING:
-        return harm_check(s, book, task)
+        return harm_check(s, library, task)
     if task.kind == q.SHIFT_ROLL and task.thing in (q.ROLL_DEFENCE, q.ROLL_EFFECT):
         return defence_check(s, task)
     if s.deed.hero == NOBODY or not s.deed.d20 or s.deed.is_kept:
@@ -353,14 +353,14 @@ def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
     return WindCheck(VALUE_NAMES[which], strike.d20, value, outcome, 0, 0, 0, sentence, "WIND-DEF-03")
 
 
-def harm_check(s: Emberwind, book: CardSet, task: Task) -> WindCheck:
+def harm_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck:
     """WIND-DMG-02: the damage that is about to be taken."""
     strike, hero = s.strike, task.thing
     action = s.foe(strike.foe).actions[strike.action]
     barrier = strike.total - task.left if task.left else s.barrier(hero, action.vs)
     against = f", {BARRIER_NAMES[action.vs]} {barrier}" if action.vs and barrier > 0 else ""
     sentence = f"{strike.total} damage{against}: {task.left} taken"
-    what = strike_deed(s, book)
+    what = strike_deed(s, library)
     return WindCheck(what, strike.d20, 0, "hit", strike.total, max(barrier, 0), task.left, sentence, "WIND-DMG-02")
 
 

@@ -63,14 +63,14 @@ class WindSheets(msgspec.Struct, frozen=True):
 
 def sheets(_: WindSheetsAsked, packs: Sequence[Pack]) -> WindSheets:
     """WIND-FOE-102: the base set with the hall's packs."""
-    book = card_set(packs)
+    library = card_set(packs)
     return WindSheets(
-        foes=dict(zip(book.foe_ids, book.foes, strict=True)),
-        maps=dict(zip(book.map_ids, book.maps, strict=True)),
-        encounters=dict(zip(book.encounter_ids, book.encounters, strict=True)),
-        heroes=dict(zip(book.hero_ids, book.heroes, strict=True)),
-        manoeuvres=dict(zip(book.manoeuvre_ids, book.manoeuvres, strict=True)),
-        flow={id_: list(found) for id_, found in flows(book).items()},
+        foes=dict(zip(library.foe_ids, library.foes, strict=True)),
+        maps=dict(zip(library.map_ids, library.maps, strict=True)),
+        encounters=dict(zip(library.encounter_ids, library.encounters, strict=True)),
+        heroes=dict(zip(library.hero_ids, library.heroes, strict=True)),
+        manoeuvres=dict(zip(library.manoeuvre_ids, library.manoeuvres, strict=True)),
+        flow={id_: list(found) for id_, found in flows(library).items()},
     )
 
 
@@ -207,35 +207,35 @@ class WindFightMeasured(msgspec.Struct, frozen=True):
 
 def pressure(asked: WindFightToMeasure, packs: Sequence[Pack]) -> WindFightMeasured:
     """WIND-ENC-102: Flow for each Foe, Pressure, band, and how often Heroes win."""
-    book = card_set(packs)
-    read(asked.encounter, book)
-    map_id, groups = read_parts(asked.encounter, book)
+    library = card_set(packs)
+    read(asked.encounter, library)
+    map_id, groups = read_parts(asked.encounter, library)
     hard = Hardships(asked.optional, asked.learning, asked.ambush, asked.chosen)
-    return measured(book, map_id, groups, heroes_in(asked.party, book), hard)
+    return measured(library, map_id, groups, heroes_in(asked.party, library), hard)
 
 
 def built(asked: WindFightToBuild, packs: Sequence[Pack]) -> WindFightMeasured:
     """WIND-ENC-105: a new encounter, measured."""
-    book = card_set(packs)
-    heroes = heroes_in(asked.party, book)
-    groups = build(book, asked.map, heroes, asked.band, asked.seed, asked.types)
-    return measured(book, asked.map, groups, heroes, Hardships())
+    library = card_set(packs)
+    heroes = heroes_in(asked.party, library)
+    groups = build(library, asked.map, heroes, asked.band, asked.seed, asked.types)
+    return measured(library, asked.map, groups, heroes, Hardships())
 
 
-def heroes_in(party: str, book: CardSet) -> int:
+def heroes_in(party: str, library: CardSet) -> int:
     """How many Heroes a text means: a number, or their names."""
     if not party.strip().isdecimal():
-        return len(read_party(party, book))
+        return len(read_party(party, library))
     if len(party) > 1 or not FEWEST_HEROES <= int(party) <= MAX_HEROES:
         raise BadInput(f"a party has {FEWEST_HEROES} to {MAX_HEROES} Heroes, not {party.strip()}")
     return int(party)
 
 
-def measured(book: CardSet, map_id: str, groups: Sequence[Group], heroes: int, hard: Hardships) -> WindFightMeasured:
+def measured(library: CardSet, map_id: str, groups: Sequence[Group], heroes: int, hard: Hardships) -> WindFightMeasured:
     """All numbers of an encounter."""
-    flow = total_flow(book, groups, hard)
+    flow = total_flow(library, groups, hard)
     presses = pressure_of(flow, heroes)
-    left = fewer(book, groups, heroes) if heroes < MAX_HEROES else list(groups)
+    left = fewer(library, groups, heroes) if heroes < MAX_HEROES else list(groups)
     return WindFightMeasured(
         text=write(map_id, groups),
         map=map_id,
@@ -243,10 +243,10 @@ def measured(book: CardSet, map_id: str, groups: Sequence[Group], heroes: int, h
         foes=[
             WindFoesMeasured(
                 id=group.id,
-                name=book.foes[book.foe_ids.index(group.id)].name,
+                name=library.foes[library.foe_ids.index(group.id)].name,
                 is_veteran=group.is_veteran,
                 count=group.count,
-                flow=flow_of_each(book, group, hard),
+                flow=flow_of_each(library, group, hard),
             )
             for group in groups
         ],

@@ -173,10 +173,10 @@ VALUE_STEP = 100  # between what a value is and how high, in the numbers of even
 CAP_STEP = 100  # between C, A and P
 
 
-def tell(s: Emberwind, book: CardSet, event: Event, names: Names) -> str:
+def tell(s: Emberwind, library: CardSet, event: Event, names: Names) -> str:
     """The event as a sentence; "" for one that is only shown."""
     what, number = event.what, event.number
-    thing, other = thing_name(s, book, event.thing), thing_name(s, book, event.other)
+    thing, other = thing_name(s, library, event.thing), thing_name(s, library, event.other)
     facts = {
         "thing": thing,
         "other": other,
@@ -193,7 +193,7 @@ def tell(s: Emberwind, book: CardSet, event: Event, names: Names) -> str:
         "p": str(number % CAP_STEP),
     }
     if what in MORE:
-        facts |= MORE[what](s, book, event, thing)
+        facts |= MORE[what](s, library, event, thing)
     sentence = SENTENCES[what].format_map(facts)
     return sentence[:1].upper() + sentence[1:]
 
@@ -201,22 +201,22 @@ def tell(s: Emberwind, book: CardSet, event: Event, names: Names) -> str:
 # Sentences that say how it was reckoned
 
 
-def unlock_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def unlock_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-UNLOCK-03: on which sheet."""
-    return {"sheet": book.foes[event.number].name}
+    return {"sheet": library.foes[event.number].name}
 
 
-def check_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def check_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-DEF-03: the roll, the value, and what follows."""
     return {"check": f"{thing} {rolled(event)}: {'hit' if is_over(event) else 'avoided'}."}
 
 
-def effect_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def effect_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-FX-04: the same for an additional effect."""
     return {"effect_check": f"{thing} {rolled(event)}: {'the effect follows' if is_over(event) else 'resisted'}."}
 
 
-def skill_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def skill_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-MAN-101: the same for a skill."""
     return {"skill": f"{thing} {rolled(event)}: {'no success' if is_over(event) else 'success'}."}
 
@@ -232,7 +232,7 @@ def is_over(event: Event) -> bool:
     return event.other > event.number % VALUE_STEP
 
 
-def damage_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def damage_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-DMG-02: the damage, the Barrier, and what gets through."""
     vs, barrier = divmod(max(event.other, 0), VALUE_STEP)
     if vs == d.NO_BARRIER:
@@ -241,31 +241,31 @@ def damage_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[
     return {"damage": f"{event.number} damage to {thing}, {BARRIER_NAMES[vs]} {barrier}: {taken} taken."}
 
 
-def deed_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def deed_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-CHAIN-05: what the hex says."""
-    return {"deed": deed_name(s, book, event.thing - COMBATANT, event.number)}
+    return {"deed": deed_name(s, library, event.thing - COMBATANT, event.number)}
 
 
-def deed_name(s: Emberwind, book: CardSet, foe: int, code: int) -> str:
+def deed_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
     """A Move, a basic attack, or the name of a special ability."""
     if code == d.BASIC:
         return "Basic Attack"
     if code < d.BASIC:
         return f"Move {code}"
-    return book.foes[s.foe_sheets[foe]].abilities[code_name(code)].name
+    return library.foes[s.foe_sheets[foe]].abilities[code_name(code)].name
 
 
-def skip_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def skip_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-TARGET-04: why."""
     return {"reason": SKIPPED[event.number]}
 
 
-def flair_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def flair_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """What set it off."""
     return {"flair": FLAIRS[event.number]}
 
 
-def study_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def study_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-MAN-102: which part."""
     return {"part": part_name(event.number)}
 
@@ -275,7 +275,7 @@ def part_name(part: int) -> str:
     return f"its {PART_WORDS[part]}" if part < len(PART_WORDS) else WHOLE_SHEET
 
 
-def loss_facts(s: Emberwind, book: CardSet, event: Event, thing: str) -> dict[str, str]:
+def loss_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
     """WIND-ORDER-106, WIND-RUL-03: how it was lost."""
     if event.number == TIME_UP:
         return {"ending": "The Foes have held out: the Heroes lose."}
@@ -290,15 +290,15 @@ MORE = {
 }  # fmt: skip
 
 
-def thing_name(s: Emberwind, book: CardSet, thing: int) -> str:
+def thing_name(s: Emberwind, library: CardSet, thing: int) -> str:
     """What a thing is called in a sentence; "" for numbers that name nothing."""
     if thing >= ACTION:
-        return book.action_names[thing - ACTION]
+        return library.action_names[thing - ACTION]
     if thing >= SQUARE:
         return place_name(thing - SQUARE)
     if thing >= COMBATANT:
         who = thing - COMBATANT
-        return combatant_name(s, book, who) if is_combatant(s, who) else ""
+        return combatant_name(s, library, who) if is_combatant(s, who) else ""
     if thing >= PART or thing < HEX:
         return ""
     if thing >= SLOT:

@@ -95,9 +95,9 @@ BLOCKS = [  # the picks that are the same with all cards
 
 
 @cache
-def layout_of(book: CardSet) -> Layout:
+def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
-    return Layout([*BLOCKS, Block("action", ACTION, [f"act:{id_}" for id_ in book.action_ids])])
+    return Layout([*BLOCKS, Block("action", ACTION, [f"act:{id_}" for id_ in library.action_ids])])
 
 
 def plural(count: int, word: str) -> str:
@@ -118,17 +118,17 @@ def place_name(square: int) -> str:
 # Combatants
 
 
-def hero_name(s: Emberwind, book: CardSet, hero: int) -> str:
+def hero_name(s: Emberwind, library: CardSet, hero: int) -> str:
     """A Hero by name; with a number where the party has the same one twice."""
-    name = book.heroes[s.sheets[hero]].name
+    name = library.heroes[s.sheets[hero]].name
     alike = [other for other in range(s.heroes) if s.sheets[other] == s.sheets[hero]]
     return f"{name} {alike.index(hero) + 1}" if len(alike) > 1 else name
 
 
-def foe_name(s: Emberwind, book: CardSet, foe: int) -> str:
+def foe_name(s: Emberwind, library: CardSet, foe: int) -> str:
     """A Foe by the name of its type; with a number where the encounter has several."""
     number = foe_number(s, foe)
-    name = book.foes[s.foe_sheets[foe]].name
+    name = library.foes[s.foe_sheets[foe]].name
     return f"{name} {number}" if number else name
 
 
@@ -138,9 +138,9 @@ def foe_number(s: Emberwind, foe: int) -> int:
     return alike.index(foe) + 1 if len(alike) > 1 else 0
 
 
-def combatant_name(s: Emberwind, book: CardSet, who: int) -> str:
+def combatant_name(s: Emberwind, library: CardSet, who: int) -> str:
     """A Hero or a Foe."""
-    return hero_name(s, book, who) if who < FOE else foe_name(s, book, who)
+    return hero_name(s, library, who) if who < FOE else foe_name(s, library, who)
 
 
 def is_combatant(s: Emberwind, who: int) -> bool:
@@ -186,7 +186,7 @@ def end_word(ends: int) -> str:
     return f"start-{ends - FOE_STARTS if ends >= FOE_STARTS else ends - HERO_STARTS}"
 
 
-def end_sentence(s: Emberwind, book: CardSet, ends: int) -> str:
+def end_sentence(s: Emberwind, library: CardSet, ends: int) -> str:
     """When a condition ends, in words; "" where it stays."""
     if ends == NO_END:
         return ""
@@ -195,4 +195,4 @@ def end_sentence(s: Emberwind, book: CardSet, ends: int) -> str:
     if ends >= ROUND_ENDS:
         return f"to the end of its turn in Round {ends - ROUND_ENDS}"
     maker = ends - FOE_STARTS if ends >= FOE_STARTS else ends - HERO_STARTS
-    return f"to the start of the next turn of {combatant_name(s, book, maker)}"
+    return f"to the start of the next turn of {combatant_name(s, library, maker)}"

@@ -24,7 +24,7 @@ that is being asked stands last; a task is its kind, its seat, and what `left`, 
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from emberhall.games.emberwind.content.cards import CardSet, book_of, card_set
+from emberhall.games.emberwind.content.cards import CardSet, card_set, library_of
 from emberhall.games.emberwind.face import validity
 from emberhall.games.emberwind.face.names import CONDITION_WORDS, code_name, end_word, square_name
 from emberhall.games.emberwind.face.notation_forms import (
@@ -127,11 +127,11 @@ MORE, NEXT, STROKE, AT, VACANT = "+", ";", "/", "@", "empty"
 def write(state: State) -> str:
     """The position as one line."""
     assert isinstance(state, Emberwind)
-    s, book = state, book_of(state.cards)
-    writer = Writer(s, book)
+    s, library = state, library_of(state.cards)
+    writer = Writer(s, library)
     parts = [
         f"seats {s.seats}",
-        options_text(s, book),
+        options_text(s, library),
         game_text(s),
         "heroes " + between(writer.hero(hero) for hero in range(s.heroes)),
         "foes " + between(writer.foe(foe) for foe in range(FOE, FOE + s.foes)),
@@ -159,12 +159,12 @@ def spaced(words: Iterable[str]) -> str:
     return " ".join(words) or EMPTY
 
 
-def options_text(s: Emberwind, book: CardSet) -> str:
+def options_text(s: Emberwind, library: CardSet) -> str:
     """What the table has agreed on."""
-    encounter = EMPTY if s.encounter == NOTHING else book.encounter_ids[s.encounter]
+    encounter = EMPTY if s.encounter == NOTHING else library.encounter_ids[s.encounter]
     flags = " ".join(f"{name} {NO_YES[getattr(s, field)]}" for name, field in OPTION_FLAGS.items())
     counts = " ".join(f"{name} {getattr(s, name)}" for name in OPTION_NUMBERS)
-    told = f"map {book.map_ids[s.field.number]} encounter {encounter} storyteller {STORYTELLERS[s.storyteller]}"
+    told = f"map {library.map_ids[s.field.number]} encounter {encounter} storyteller {STORYTELLERS[s.storyteller]}"
     return f"options {told} {counts} {flags}"
 
 
@@ -185,19 +185,19 @@ def flair_text(note: int) -> str:
 class Writer:
     """Writes everybody and everything of a position."""
 
-    def __init__(self, s: Emberwind, book: CardSet) -> None:
+    def __init__(self, s: Emberwind, library: CardSet) -> None:
         self.s = s
-        self.book = book
+        self.library = library
 
     def hero(self, hero: int) -> str:
         """A Hero with what it has and suffers."""
-        told = [self.book.hero_ids[self.s.sheets[hero]]]
+        told = [self.library.hero_ids[self.s.sheets[hero]]]
         told += self.values(lambda field: getattr(self.s, field)[hero], HERO_FORMS, hero)
         return " ".join(told + self.conditions(hero))
 
     def foe(self, foe: int) -> str:
         """A Foe with what it has and suffers."""
-        told = [self.book.foe_ids[self.s.foe_sheets[foe]]]
+        told = [self.library.foe_ids[self.s.foe_sheets[foe]]]
         told += self.values(lambda field: getattr(self.s, field)[foe], FOE_FORMS, NOBODY)
         return " ".join(told + self.conditions(foe))
 
@@ -218,7 +218,7 @@ class Writer:
     def sheet(self, sheet: int) -> str:
         """WIND-UNLOCK-03: what is ticked on a sheet."""
         told = self.values(lambda field: getattr(self.s, field)[sheet], SHEET_FORMS, NOBODY)
-        return " ".join([self.book.foe_ids[sheet], *told])
+        return " ".join([self.library.foe_ids[sheet], *told])
 
     def sustain(self, one: Sustain) -> str:
         """A sustained effect, or an empty place."""
@@ -249,7 +249,7 @@ class Writer:
     def added(self, one: int) -> str:
         """WIND-AMP-102: an Amplify action that was bought, and its Targets."""
         whom = ".".join(map(str, numbers_in(one % ADDED_STEP)))
-        return f"{self.book.action_ids[one // ADDED_STEP]}{AT}{whom}"
+        return f"{self.library.action_ids[one // ADDED_STEP]}{AT}{whom}"
 
     def text(self, value: int, form: Form, hero: int) -> str:
         """A value in its form."""
@@ -258,7 +258,7 @@ class Writer:
         if form.how == PLACE:
             return square_name(value)
         if form.how == ACT:
-            return self.book.action_ids[value]
+            return self.library.action_ids[value]
         if form.how == CODE:
             return code_name(value)
         if form.how in (WORDS, WHOM, OWN, HEXES):
@@ -267,15 +267,15 @@ class Writer:
 
     def mask_words(self, form: Form, hero: int) -> Sequence[str]:
         """What the places of a mask are called."""
-        return words_of(self.s, self.book, form, hero)
+        return words_of(self.s, self.library, form, hero)
 
 
-def words_of(s: Emberwind, book: CardSet, form: Form, hero: int) -> Sequence[str]:
+def words_of(s: Emberwind, library: CardSet, form: Form, hero: int) -> Sequence[str]:
     """What the places of a mask are called: combatants, the Hero's own actions, hexes, or words."""
     if form.how == WHOM:
         return [str(who) for who in range(COMBATANTS)]
     if form.how == OWN:
-        return [book.action_ids[action] for action in s.hero(hero).actions]
+        return [library.action_ids[action] for action in s.hero(hero).actions]
     return KEYS[MAX_RINGS] if form.how == HEXES else form.words
 
 
@@ -284,9 +284,9 @@ def words_of(s: Emberwind, book: CardSet, form: Form, hero: int) -> Sequence[str
 
 def read(text: str, packs: Sequence[Pack] = ()) -> State:
     """The position that the line tells."""
-    book = card_set(packs)
+    library = card_set(packs)
     try:
-        return Reader(book).read(text)
+        return Reader(library).read(text)
     except BadInput as error:
         raise BadNotation(f"this is no position of emberwind: {error}") from None
 
@@ -294,8 +294,8 @@ def read(text: str, packs: Sequence[Pack] = ()) -> State:
 class Reader:
     """Reads one line, part by part."""
 
-    def __init__(self, book: CardSet) -> None:
-        self.book = book
+    def __init__(self, library: CardSet) -> None:
+        self.library = library
 
     def read(self, text: str) -> Skirmish:
         """All parts, then what only the whole can tell."""
@@ -303,10 +303,10 @@ class Reader:
         if seats:
             raise BadNotation("the part 'seat' is unknown; players have Heroes, which stand in the part 'heroes'")
         options = fields(parts["options"], "options", OPTION_FIELDS)
-        field = self.known(options["map"], "options map", self.book.map_ids)
+        field = self.known(options["map"], "options map", self.library.map_ids)
         count = number(parts["seats"], "seats", 1, MAX_SEATS)
         heroes, foes = things(parts["heroes"]), things(parts["foes"])
-        s = Skirmish(count, Dice(bytes(SEED_BYTES)), self.book.cards, self.book.cards.fields[field])
+        s = Skirmish(count, Dice(bytes(SEED_BYTES)), self.library.cards, self.library.cards.fields[field])
         self.lay_out(s, heroes, foes)
         s.dice = read_dice(parts["dice"])
         self.read_options(s, options)
@@ -327,11 +327,11 @@ class Reader:
         for what, told, most in (("heroes", heroes, MAX_HEROES), ("foes", foes, MAX_FOES)):
             if not 1 <= len(told) <= most:
                 raise BadNotation(f"{what}: expected 1 to {most}, got {len(told)}")
-        party = [self.known(words[0], "heroes", self.book.hero_ids) for words in heroes]
+        party = [self.known(words[0], "heroes", self.library.hero_ids) for words in heroes]
         found = []
         for words in foes:
             is_veteran = "veteran=yes" in words
-            found.append((self.known(words[0], "foes", self.book.foe_ids), int(is_veteran)))
+            found.append((self.known(words[0], "foes", self.library.foe_ids), int(is_veteran)))
         setup.lay_out(s, party, found)
         for foe in range(FOE, FOE + s.foes):
             placing.take_away(s, foe)
@@ -345,7 +345,7 @@ class Reader:
     def read_options(self, s: Skirmish, told: Mapping[str, str]) -> None:
         """What the table has agreed on."""
         if told["encounter"] != EMPTY:
-            s.encounter = self.known(told["encounter"], "options encounter", self.book.encounter_ids)
+            s.encounter = self.known(told["encounter"], "options encounter", self.library.encounter_ids)
         s.storyteller = STORYTELLERS.index(one_of(told["storyteller"], "options storyteller", STORYTELLERS))
         for name, (low, high) in OPTION_NUMBERS.items():
             setattr(s, name, number(told[name], f"options {name}", low, high))
@@ -370,7 +370,7 @@ class Reader:
     def read_rest(self, s: Skirmish, parts: Mapping[str, str]) -> None:
         """Sheets, boons, sustained effects, and what is being done."""
         for words in things(parts["sheets"]):
-            sheet = self.known(words[0], "sheets", self.book.foe_ids)
+            sheet = self.known(words[0], "sheets", self.library.foe_ids)
             values = pairs(words[1:], "sheets", list(SHEET_FORMS))
             for name, form in SHEET_FORMS.items():
                 getattr(s, form.field)[sheet] = self.value(s, name, form, values, f"sheets {words[0]}", NOBODY)
@@ -426,7 +426,7 @@ class Reader:
         mask = 0
         for one in whom.split("."):
             mask |= 1 << number(one, where, 0, COMBATANTS - 1)
-        return self.known(name, where, self.book.action_ids) * ADDED_STEP + mask
+        return self.known(name, where, self.library.action_ids) * ADDED_STEP + mask
 
     def value(self, s: Skirmish, name: str, form: Form, values: Mapping[str, str], where: str, hero: int) -> int:
         """A value out of its form, or the usual one."""
@@ -441,11 +441,11 @@ class Reader:
         if form.how == PLACE:
             return read_square(word, place)
         if form.how == ACT:
-            return self.known(word, place, self.book.action_ids)
+            return self.known(word, place, self.library.action_ids)
         if form.how == CODE:
             return read_code(word, place)
         if form.how in (WORDS, WHOM, OWN, HEXES):
-            return read_mask(word.split(MORE), place, words_of(s, self.book, form, hero))
+            return read_mask(word.split(MORE), place, words_of(s, self.library, form, hero))
         return number(word, place, form.low, form.high)
 
 

@@ -85,68 +85,68 @@ ROLLS = {
 }  # fmt: skip
 
 
-def question(s: Emberwind, book: CardSet, task: Task) -> str:
+def question(s: Emberwind, library: CardSet, task: Task) -> str:
     """What is asked, to whoever is asked."""
     kind, facts = task.kind, {"left": str(task.left)}
     if kind in OF_THE_HERO:
-        facts["hero"] = hero_name(s, book, task.thing)
+        facts["hero"] = hero_name(s, library, task.thing)
     elif kind == q.KEEP_SUSTAIN:
-        facts["hero"] = hero_name(s, book, s.sustains[task.thing].hero)
+        facts["hero"] = hero_name(s, library, s.sustains[task.thing].hero)
     elif kind == q.SHIFT_ROLL:
-        facts["hero"] = hero_name(s, book, task.also)
+        facts["hero"] = hero_name(s, library, task.also)
     elif s.deed.hero >= 0:
-        facts["hero"] = hero_name(s, book, s.deed.hero)
+        facts["hero"] = hero_name(s, library, s.deed.hero)
     if kind in OF_THE_FOE:
-        facts["foe"] = foe_name(s, book, task.thing)
+        facts["foe"] = foe_name(s, library, task.thing)
     if kind in OF_THE_DEED:
-        facts["action"] = book.action_names[s.deed.action] if s.deed.hero >= 0 else "The action"
+        facts["action"] = library.action_names[s.deed.action] if s.deed.hero >= 0 else "The action"
     if kind in FACTS:
-        facts |= FACTS[kind](s, book, task)
+        facts |= FACTS[kind](s, library, task)
     sentence = QUESTIONS[kind].format_map(facts)
     return sentence[:1].upper() + sentence[1:]
 
 
-def act_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def act_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-HERO-101: how many points are left."""
     return {"points": plural(s.pool[task.thing], "point")}
 
 
-def keep_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def keep_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-SUST-101: which effect, and on whom."""
-    return {"sustained": sustain_name(s, book, task.thing)}
+    return {"sustained": sustain_name(s, library, task.thing)}
 
 
-def sustain_name(s: Emberwind, book: CardSet, place: int) -> str:
+def sustain_name(s: Emberwind, library: CardSet, place: int) -> str:
     """A sustained effect with its Targets."""
     one = s.sustains[place]
     whom = [who for who in combatants_in(one.targets) if who != one.hero]
-    name = book.action_names[one.action]
-    return f"{name} on {everyone(s, book, whom)}" if whom else name
+    name = library.action_names[one.action]
+    return f"{name} on {everyone(s, library, whom)}" if whom else name
 
 
-def everyone(s: Emberwind, book: CardSet, some: Iterable[int]) -> str:
+def everyone(s: Emberwind, library: CardSet, some: Iterable[int]) -> str:
     """Combatants as in a sentence."""
-    return listed([combatant_name(s, book, who) for who in some])
+    return listed([combatant_name(s, library, who) for who in some])
 
 
-def target_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def target_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-HERO-104: how many there are already."""
     so_far = combatants_in(s.deed.targets)
-    return {"more": f" besides {everyone(s, book, so_far)}" if so_far else ""}
+    return {"more": f" besides {everyone(s, library, so_far)}" if so_far else ""}
 
 
-def where_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def where_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-HERO-109, WIND-HERO-118: how far, and how."""
     how = "to which square in sight" if task.thing == q.FOR_TELEPORT else "where to"
     return {"going": f"{how}, within {plural(task.left, 'square')}"}
 
 
-def condition_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def condition_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """Whose stacks, and how many."""
-    return {"sufferer": combatant_name(s, book, task.thing), "stacks": plural(task.left, "stack")}
+    return {"sufferer": combatant_name(s, library, task.thing), "stacks": plural(task.left, "stack")}
 
 
-def shift_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def shift_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-HERO-113: the roll that may be shifted, and what it stands against."""
     deed, strike, hero = s.deed, s.strike, task.also
     number = checks.shifted(s, task.thing)
@@ -154,7 +154,7 @@ def shift_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
     if task.thing == q.ROLL_SKILL:
         facts["skill"] = value_words(s, hero, s.action(deed.action).check, -1)
     if task.thing in (q.ROLL_DEFENCE, q.ROLL_EFFECT):
-        facts["foe"] = foe_name(s, book, strike.foe)
+        facts["foe"] = foe_name(s, library, strike.foe)
         check = s.foe(strike.foe).actions[strike.action].check
         facts["defence"] = value_words(s, hero, check, strike.foe) if check >= 0 else facts["foe"]
     return {"rolled": f"has rolled {ROLLS[task.thing].format_map(facts)}"}
@@ -165,7 +165,7 @@ def value_words(s: Emberwind, hero: int, which: int, against: int) -> str:
     return f"{VALUE_NAMES[which]} {checks.value_of(s, hero, which, against)}"
 
 
-def amplify_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def amplify_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-AMP-101: what the dice have shown."""
     deed, action = s.deed, s.action(s.deed.action)
     what = "damage" if action.roll is not None else "healing"
@@ -179,53 +179,53 @@ def amplify_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
     }
 
 
-def whom_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def whom_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """Which Amplify."""
-    return {"amplify": book.action_names[task.thing]}
+    return {"amplify": library.action_names[task.thing]}
 
 
-def strike_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def strike_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-TRIG-102: what a Foe is about to do, and to whom."""
-    return {"strike": strike_name(s, book)}
+    return {"strike": strike_name(s, library)}
 
 
-def strike_name(s: Emberwind, book: CardSet) -> str:
+def strike_name(s: Emberwind, library: CardSet) -> str:
     """The action of a Foe that is being carried out."""
     strike = s.strike
-    name, deed = foe_name(s, book, strike.foe), strike_deed(s, book)
+    name, deed = foe_name(s, library, strike.foe), strike_deed(s, library)
     whom = [who for who in combatants_in(strike.targets) if who != strike.foe]
     where = f" to {place_name(strike.square)}" if strike.code < d.BASIC and strike.square >= 0 else ""
-    return f"{deed} of {name}{f' at {everyone(s, book, whom)}' if whom else where}"
+    return f"{deed} of {name}{f' at {everyone(s, library, whom)}' if whom else where}"
 
 
-def strike_deed(s: Emberwind, book: CardSet) -> str:
+def strike_deed(s: Emberwind, library: CardSet) -> str:
     """What the Foe does: the name of its attack, of its ability, or a Move."""
     strike = s.strike
-    card, sheet = book.foes[s.foe_sheets[strike.foe]], s.foe(strike.foe)
+    card, sheet = library.foes[s.foe_sheets[strike.foe]], s.foe(strike.foe)
     if strike.code == 0:
         return "Combat Flair"
     if strike.code != d.BASIC:
-        return deed_name(s, book, strike.foe, strike.code)
+        return deed_name(s, library, strike.foe, strike.code)
     is_ranged = sheet.ranged is not None and strike.action == sheet.ranged.number
     attack = card.ranged if is_ranged else card.melee
     return attack.name if attack is not None else "Basic Attack"
 
 
-def redirect_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def redirect_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-TRIG-106: whose place is taken, or who is hit instead."""
     to_self = any(op.verb == d.V_REDIRECT and op.what == d.TO_SELF for op in s.action(task.thing).program)
     return {
-        "trigger": book.action_names[task.thing],
-        "redirected": f"whose place does {hero_name(s, book, task.also)} take" if to_self else "who is hit instead",
+        "trigger": library.action_names[task.thing],
+        "redirected": f"whose place does {hero_name(s, library, task.also)} take" if to_self else "who is hit instead",
     }
 
 
-def unlock_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def unlock_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-UNLOCK-04: of which type, and how many more."""
-    return {"sheet": book.foes[task.thing].name, "more_hexes": f" ({task.left} to go)" if task.left > 1 else ""}
+    return {"sheet": library.foes[task.thing].name, "more_hexes": f" ({task.left} to go)" if task.left > 1 else ""}
 
 
-def chain_facts(s: Emberwind, book: CardSet, task: Task) -> dict[str, str]:
+def chain_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     """WIND-CHAIN-06: what was rolled."""
     return {"direction": str(s.rolled)}
 
@@ -255,9 +255,9 @@ PASS_WORDS = {
 class Labels:
     """What each pick means as an answer to this question, to the one who is asked."""
 
-    def __init__(self, s: Emberwind, book: CardSet, task: Task) -> None:
+    def __init__(self, s: Emberwind, library: CardSet, task: Task) -> None:
         self.s = s
-        self.book = book
+        self.library = library
         self.task = task
 
     def of(self, pick: int) -> str:
@@ -279,7 +279,7 @@ class Labels:
 
     def action(self, number: int) -> str:
         """An action with its price."""
-        s, task, name = self.s, self.task, self.book.action_names[number]
+        s, task, name = self.s, self.task, self.library.action_names[number]
         if task.kind == q.AMPLIFY_DEED and number == s.deed.action:
             return f"{name}: more of it ({plural(s.action(number).amp_cost, 'point')})"
         hero = task.thing if task.kind != q.AMPLIFY_DEED else s.deed.hero
@@ -294,7 +294,7 @@ class Labels:
 
     def combatant(self, who: int) -> str:
         """A Target."""
-        return f"{combatant_name(self.s, self.book, who)}, {self.s.hp[who]} HP"
+        return f"{combatant_name(self.s, self.library, who)}, {self.s.hp[who]} HP"
 
     def part(self, part: int) -> str:
         """A part of a sheet."""
@@ -302,7 +302,7 @@ class Labels:
 
     def sustain(self, place: int) -> str:
         """A sustained effect."""
-        return f"End {sustain_name(self.s, self.book, place)}"
+        return f"End {sustain_name(self.s, self.library, place)}"
 
     def slot(self, slot: int) -> str:
         """A place in the order, with who comes behind it."""
@@ -322,7 +322,7 @@ class Labels:
     def code(self, sheet: int, code: int) -> str:
         """What a hex says, by name."""
         if code >= d.SPECIAL:
-            return self.book.foes[sheet].abilities[code_name(code)].name
+            return self.library.foes[sheet].abilities[code_name(code)].name
         return "Basic Attack" if code == d.BASIC else f"Move {code}"
 
     def chain(self, place: int) -> str:

@@ -1,6 +1,6 @@
 """The end explained, and how the combat stands: what everyone may know."""
 
-from emberhall.games.emberwind.content.cards import book_of
+from emberhall.games.emberwind.content.cards import library_of
 from emberhall.games.emberwind.face.names import foe_name, hero_name, plural
 from emberhall.games.emberwind.rules.state import FOE, HEROES_WIN, MAX_SEATS, TIME_UP, Emberwind
 from emberhall.kernel.state import State
@@ -39,9 +39,9 @@ def winners(s: Emberwind) -> list[int]:
 
 def score(s: Emberwind, seat: int, *, is_winner: bool) -> Score:
     """The HP that a player's Heroes have taken from Foes, Hero by Hero."""
-    book = book_of(s.cards)
+    library = library_of(s.cards)
     heroes = [hero for hero in range(s.heroes) if s.seat_of[hero] == seat]
-    parts = [Part(hero_name(s, book, hero), float(s.threat[hero])) for hero in heroes]
+    parts = [Part(hero_name(s, library, hero), float(s.threat[hero])) for hero in heroes]
     total = sum(part.value for part in parts)
     return Score(seat, total, UNIT, parts if len(parts) > 1 else [], is_winner)
 
@@ -67,6 +67,6 @@ def losses(s: Emberwind) -> list[Note]:
     """WIND-FOE-106: which Foes still stand, where the Heroes have lost."""
     if s.ended == HEROES_WIN:
         return []
-    book = book_of(s.cards)
-    left = [f"{foe_name(s, book, foe)} ({s.hp[foe]} HP)" for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)]
+    library = library_of(s.cards)
+    left = [f"{foe_name(s, library, foe)} ({s.hp[foe]} HP)" for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)]
     return [Note(f"Still there: {listed(left)}.", "WIND-FOE-106")]

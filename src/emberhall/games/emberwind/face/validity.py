@@ -3,7 +3,7 @@
 Here is who stands where with what; what can be on the agenda is in `validity_tasks`.
 """
 
-from emberhall.games.emberwind.content.cards import book_of
+from emberhall.games.emberwind.content.cards import library_of
 from emberhall.games.emberwind.face.names import CONDITION_WORDS, combatants_in, is_combatant, square_name
 from emberhall.games.emberwind.face.validity_tasks import check_tasks, claim
 from emberhall.games.emberwind.rules import printed as d
@@ -201,7 +201,7 @@ def check_conditions(s: Emberwind, who: int) -> None:
 
 def check_sheets(s: Emberwind) -> None:
     """WIND-UNLOCK-04: only red hexes of the grid are ever unlocked."""
-    ids = book_of(s.cards).foe_ids
+    ids = library_of(s.cards).foe_ids
     for sheet, mask in enumerate(s.unlocked):
         wrong = mask & ~RED[s.cards.foes[sheet].rings]
         if wrong:
@@ -263,7 +263,7 @@ def check_deed(s: Emberwind) -> None:
     deed = s.deed
     if deed.hero == NOBODY:
         return
-    owner = book_of(s.cards).owners[deed.action]
+    owner = library_of(s.cards).owners[deed.action]
     if owner not in (-1, s.sheets[deed.hero]):
         fail(f"deed action: Hero {deed.hero} has no such action")
     for name in ("targets", "multiplied"):

@@ -6,7 +6,7 @@ Nothing is secret but what the dice will say, and, where the table plays with st
 
 from functools import cache, lru_cache
 
-from emberhall.games.emberwind.content.cards import CardSet, book_of
+from emberhall.games.emberwind.content.cards import CardSet, library_of
 from emberhall.games.emberwind.content.flow import Hardships, band_of, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import Group
 from emberhall.games.emberwind.face import forecast
@@ -101,73 +101,73 @@ OF_A_COMBATANT = (  # `thing` is who
 def view(state: State, seat: int) -> WindView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Emberwind)
-    s, book = state, book_of(state.cards)
+    s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
     asked = task if task is not None and seat == s.to_move else None
     moment = "" if asked is None else MOMENTS.get(asked.kind, "")
-    pressure = pressure_now(s, book)
+    pressure = pressure_now(s, library)
     return WindView(
         game="emberwind",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, book, task),
+        question="" if task is None else question(s, library, task),
         asked="" if task is None else q.KIND_NAMES[task.kind],
         about=NOTHING if task is None else about(s, task),
         clause="" if task is None else clause_of(task),
-        choices=[] if asked is None else choices(s, book, asked),
+        choices=[] if asked is None else choices(s, library, asked),
         returns=s.returns() if s.ended else [],
         pass_pick=PASS if moment else -1,
         moment=moment,
-        map=book.map_ids[s.field.number],
-        map_name=book.maps[s.field.number].name,
-        encounter="" if s.encounter == NOTHING else book.encounters[s.encounter].name,
-        text=(book.maps[s.field.number] if s.encounter == NOTHING else book.encounters[s.encounter]).text,
+        map=library.map_ids[s.field.number],
+        map_name=library.maps[s.field.number].name,
+        encounter="" if s.encounter == NOTHING else library.encounters[s.encounter].name,
+        text=(library.maps[s.field.number] if s.encounter == NOTHING else library.encounters[s.encounter]).text,
         rows=ROWS,
         columns=COLUMNS,
         squares=squares(s),
-        heroes=[hero_shown(s, book, hero, task) for hero in range(s.heroes)],
-        foes=[foe_shown(s, book, foe) for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)],
+        heroes=[hero_shown(s, library, hero, task) for hero in range(s.heroes)],
+        foes=[foe_shown(s, library, foe) for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)],
         round=s.round,
         max_rounds=s.max_rounds,
         order=order(s),
         acting=NOTHING if s.acting == NOBODY else COMBATANT + s.acting,
         turn=turn_shown(s) if s.acting >= FOE else None,
-        chains=[] if task is None else chains_shown(s, book, task),
+        chains=[] if task is None else chains_shown(s, library, task),
         shots=[] if task is None else forecast.shots(s, task),
         reach=[] if task is None else forecast.ways(s, task),
         threatened=[one for one in forecast.threats(s) if knows_grid(s, one.foe - COMBATANT)],
-        sustains=sustains(s, book),
+        sustains=sustains(s, library),
         deed=deed_shown(s) if s.deed.hero != NOBODY else None,
-        strike=strike_shown(s, book) if s.strike.foe != NOBODY else None,
-        last_check=None if task is None else forecast.last_check(s, book, task),
+        strike=strike_shown(s, library) if s.strike.foe != NOBODY else None,
+        last_check=None if task is None else forecast.last_check(s, library, task),
         pressure=pressure,
         band=band_of(pressure),
         ended=ENDINGS[s.ended],
     )
 
 
-def pressure_now(s: Emberwind, book: CardSet) -> int:
+def pressure_now(s: Emberwind, library: CardSet) -> int:
     """WIND-ENC-102, WIND-ENC-104: how hard the encounter presses the party, as it was laid out."""
     is_chosen = s.storyteller == BY_BEST or s.teller() != NOBODY
     hard = Hardships(s.is_optional, s.learning, s.is_ambush, is_chosen)
     foes = tuple(zip(s.foe_sheets[FOE:], s.veteran[FOE:], strict=True))
-    return pressure_of_all(book, foes, s.heroes, hard)
+    return pressure_of_all(library, foes, s.heroes, hard)
 
 
 @lru_cache(maxsize=64)
-def pressure_of_all(book: CardSet, foes: tuple[tuple[int, int], ...], heroes: int, hard: Hardships) -> int:
+def pressure_of_all(library: CardSet, foes: tuple[tuple[int, int], ...], heroes: int, hard: Hardships) -> int:
     """The same for Foes by their sheets; the same as long as a combat lasts."""
-    groups = [Group(book.foe_ids[sheet], veteran == 1, 1) for sheet, veteran in foes]
-    return round(pressure_of(total_flow(book, groups, hard), heroes))
+    groups = [Group(library.foe_ids[sheet], veteran == 1, 1) for sheet, veteran in foes]
+    return round(pressure_of(total_flow(library, groups, hard), heroes))
 
 
 # What is asked
 
 
-def choices(s: Emberwind, book: CardSet, task: Task) -> list[Choice]:
+def choices(s: Emberwind, library: CardSet, task: Task) -> list[Choice]:
     """The picks on offer, with what they mean."""
-    layout, labels = layout_of(book), Labels(s, book, task)
+    layout, labels = layout_of(library), Labels(s, library, task)
     return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
 
 
@@ -215,27 +215,27 @@ def slot_shown(s: Emberwind, place: int, is_done: bool, is_acting: bool) -> Wind
 # Combatants
 
 
-def conditions(s: Emberwind, book: CardSet, who: int) -> list[WindCondition]:
+def conditions(s: Emberwind, library: CardSet, who: int) -> list[WindCondition]:
     """WIND-ASSIST-12: what the combatant suffers from, by the alphabet."""
     found = []
     for condition, word in enumerate(CONDITION_WORDS):
         stacks = s.count(who, condition)
         if stacks:
-            ends = end_sentence(s, book, s.ends[who * d.CONDITIONS + condition])
+            ends = end_sentence(s, library, s.ends[who * d.CONDITIONS + condition])
             found.append(WindCondition(word, CONDITION + condition, stacks, ends))
     return found
 
 
-def hero_shown(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> WindHero:
+def hero_shown(s: Emberwind, library: CardSet, hero: int, task: Task | None) -> WindHero:
     """A Hero, with all that it has and suffers."""
-    sheet, card = s.hero(hero), book.heroes[s.sheets[hero]]
+    sheet, card = s.hero(hero), library.heroes[s.sheets[hero]]
     c, a, p = checks.cap_of(s, hero, d.A_MOVE, 0)
     values = [checks.value_of(s, hero, which, NOBODY) for which in range(d.VALUES)]
     own_boons = [boon for boon in s.boons if boon.bearer == hero]
     return WindHero(
         thing=COMBATANT + hero,
-        id=book.hero_ids[s.sheets[hero]],
-        name=hero_name(s, book, hero),
+        id=library.hero_ids[s.sheets[hero]],
+        name=hero_name(s, library, hero),
         class_=card.class_,
         icon=card.icon,
         seat=s.seat_of[hero],
@@ -256,12 +256,12 @@ def hero_shown(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> Win
         triggers_left=sheet.triggers - s.triggers[hero],
         sustains_left=sheet.sustains - sum(1 for one in s.sustains if one.hero == hero),
         amplifies_left=sheet.amplifies - s.amplifies[hero],
-        conditions=conditions(s, book, hero),
+        conditions=conditions(s, library, hero),
         advantage=s.advantage[hero],
         spark=s.spark[hero] != 0,
         anthem=s.anthem[hero],
-        boons=[boon_words(book, boon) for boon in own_boons],
-        actions=hero_actions(s, book, hero, task),
+        boons=[boon_words(library, boon) for boon in own_boons],
+        actions=hero_actions(s, library, hero, task),
         is_fallen=s.hp[hero] == 0,
         is_hidden=boons.is_hidden(s, hero),
         threat=s.threat[hero],
@@ -269,17 +269,17 @@ def hero_shown(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> Win
     )
 
 
-def hero_actions(s: Emberwind, book: CardSet, hero: int, task: Task | None) -> list[WindAction]:
+def hero_actions(s: Emberwind, library: CardSet, hero: int, task: Task | None) -> list[WindAction]:
     """WIND-HERO-108, WIND-MAN-102: what every Hero can do, then the Hero's own actions."""
     manoeuvres = s.cards.manoeuvres if s.has_manoeuvres else [TUMBLE]
     numbers = [d.A_MOVE, d.A_SHIFT, *manoeuvres, *s.hero(hero).actions]
     is_asked = task is not None and task.kind == q.ACT and task.thing == hero
-    return [action_shown(s, book, hero, number, task if is_asked else None) for number in numbers]
+    return [action_shown(s, library, hero, number, task if is_asked else None) for number in numbers]
 
 
-def action_shown(s: Emberwind, book: CardSet, hero: int, number: int, task: Task | None) -> WindAction:
+def action_shown(s: Emberwind, library: CardSet, hero: int, number: int, task: Task | None) -> WindAction:
     """An action, and why the Hero who is asked can't use it now."""
-    printed, price = action_face(book, number), prices.price(s, hero, number)
+    printed, price = action_face(library, number), prices.price(s, hero, number)
     is_used_up = prices.is_used_up(s, hero, s.action(number))
     verdict = ALLOWED if task is None else s.verdict(task, ACTION + number)
     c, a, p = checks.cap_of(s, hero, number, 0) if printed.check == "cap" else (0, 0, 0)
@@ -303,7 +303,7 @@ def action_shown(s: Emberwind, book: CardSet, hero: int, number: int, task: Task
         c=c,
         a=a,
         p=p,
-        parts=cap_parts(s, book, hero, number) if printed.check == "cap" else "",
+        parts=cap_parts(s, library, hero, number) if printed.check == "cap" else "",
         is_used_up=is_used_up,
         why_not="" if verdict == ALLOWED else q.CLAUSES[verdict].id,
         uses=printed.uses,
@@ -311,19 +311,19 @@ def action_shown(s: Emberwind, book: CardSet, hero: int, number: int, task: Task
 
 
 @cache
-def action_face(book: CardSet, number: int) -> WindAction:
+def action_face(library: CardSet, number: int) -> WindAction:
     """An action as it is printed; made once, since it never changes."""
-    action = book.cards.actions[number]
+    action = library.cards.actions[number]
     return WindAction(
         thing=ACTION + number,
-        id=book.action_ids[number],
-        name=book.action_names[number],
-        text=book.action_texts[number],
-        icon=book.action_icons[number],
+        id=library.action_ids[number],
+        name=library.action_names[number],
+        text=library.action_texts[number],
+        icon=library.action_icons[number],
         type=TYPE_WORDS[action.type],
         speed=action.speed,
         price=action.speed,
-        tags=tags_of(book, number),
+        tags=tags_of(library, number),
         range=range_shown(action.range),
         least=action.least,
         most=action.most,
@@ -341,21 +341,21 @@ def action_face(book: CardSet, number: int) -> WindAction:
     )
 
 
-def tags_of(book: CardSet, number: int) -> list[str]:
+def tags_of(library: CardSet, number: int) -> list[str]:
     """What kind of action it is, in words."""
-    mask = book.cards.actions[number].tags | (d.MANOEUVRE if number in book.cards.manoeuvres else 0)
+    mask = library.cards.actions[number].tags | (d.MANOEUVRE if number in library.cards.manoeuvres else 0)
     words = [word for place, word in enumerate(TAG_WORDS) if (mask >> place) & 1]
     return [*words, "move"] if number in (d.A_MOVE, d.A_SHIFT) else words
 
 
-def foe_shown(s: Emberwind, book: CardSet, foe: int) -> WindFoe:
+def foe_shown(s: Emberwind, library: CardSet, foe: int) -> WindFoe:
     """A Foe, with as much of its sheet as is open."""
-    number, sheet, card = s.foe_sheets[foe], s.foe(foe), book.foes[s.foe_sheets[foe]]
+    number, sheet, card = s.foe_sheets[foe], s.foe(foe), library.foes[s.foe_sheets[foe]]
     known = known_parts(s, number)
     return WindFoe(
         thing=COMBATANT + foe,
-        id=book.foe_ids[number],
-        name=foe_name(s, book, foe),
+        id=library.foe_ids[number],
+        name=foe_name(s, library, foe),
         number=foe_number(s, foe),
         icon=card.icon,
         rank=RANK_WORDS[sheet.rank],
@@ -367,15 +367,15 @@ def foe_shown(s: Emberwind, book: CardSet, foe: int) -> WindFoe:
         toughness=s.barrier(foe, d.TOUGHNESS),
         resistance=s.barrier(foe, d.RESISTANCE),
         is_veteran=s.veteran[foe] == 1,
-        conditions=conditions(s, book, foe),
+        conditions=conditions(s, library, foe),
         shield=s.shield[foe],
         empower=s.empower[foe],
         characteristics=characteristics(sheet) if known & CHARACTERISTICS else "",
         optional=[modifier(one) for one in card.optional] if known & CHARACTERISTICS and s.is_optional else [],
         flairs=[flair(one) for one in sheet.flairs] if known & CHARACTERISTICS else [],
         is_known=known == ALL_PARTS,
-        actions=open_actions(foe_actions(book, number, s.veteran[foe]), known),
-        grid=grid_codes(book, number) if known & GRID else {},
+        actions=open_actions(foe_actions(library, number, s.veteran[foe]), known),
+        grid=grid_codes(library, number) if known & GRID else {},
         unlocked=[key for hex_, key in enumerate(chains.KEYS[sheet.rings]) if (s.unlocked[number] >> hex_) & 1],
         rings=sheet.rings,
     )
@@ -397,9 +397,9 @@ def open_actions(actions: list[WindFoeAction], known: int) -> list[WindFoeAction
 
 
 @cache
-def grid_codes(book: CardSet, number: int) -> dict[str, str]:
+def grid_codes(library: CardSet, number: int) -> dict[str, str]:
     """WIND-FOE-103: the code of every hex, by its key."""
-    sheet = book.cards.foes[number]
+    sheet = library.cards.foes[number]
     return {key: code_name(code) for key, code in zip(chains.KEYS[sheet.rings], sheet.grid, strict=True)}
 
 
@@ -420,15 +420,15 @@ def turn_shown(s: Emberwind) -> WindTurn:
     )
 
 
-def chains_shown(s: Emberwind, book: CardSet, task: Task) -> list[WindChain]:
+def chains_shown(s: Emberwind, library: CardSet, task: Task) -> list[WindChain]:
     """WIND-CHAIN-06: the chains that the Storyteller chooses from, if the grid is open."""
-    return forecast.chain_choices(s, book, task) if task.kind == q.CHOOSE_CHAIN and knows_grid(s, task.thing) else []
+    return forecast.chain_choices(s, library, task) if task.kind == q.CHOOSE_CHAIN and knows_grid(s, task.thing) else []
 
 
-def sustains(s: Emberwind, book: CardSet) -> list[WindSustain]:
+def sustains(s: Emberwind, library: CardSet) -> list[WindSustain]:
     """WIND-SUST-102: what Heroes sustain."""
     return [
-        WindSustain(SUSTAINED + place, COMBATANT + one.hero, book.action_names[one.action], things(one.targets))
+        WindSustain(SUSTAINED + place, COMBATANT + one.hero, library.action_names[one.action], things(one.targets))
         for place, one in enumerate(s.sustains)
         if one.hero != NOBODY
     ]
@@ -456,13 +456,13 @@ def deed_shown(s: Emberwind) -> WindDeed:
     )
 
 
-def strike_shown(s: Emberwind, book: CardSet) -> WindStrike:
+def strike_shown(s: Emberwind, library: CardSet) -> WindStrike:
     """The action of a Foe that is being carried out."""
     strike = s.strike
     return WindStrike(
         foe=COMBATANT + strike.foe,
         code=code_name(strike.code),
-        name=strike_deed(s, book),
+        name=strike_deed(s, library),
         targets=things(strike.targets),
         hit=things(strike.hit),
         square=strike.square,

@@ -447,7 +447,7 @@ class Cards:
         foes: list[FoeSheet],
         fields: list[Field],
         manoeuvres: list[int],
-        book: object,
+        library: object,
     ) -> None:
         self.heroes = heroes
         self.actions = actions
@@ -461,7 +461,7 @@ class Cards:
                 action = actions[number]
                 if action.type != TRIGGER and action.type != AMPLIFY and action.usage != NEVER_USED:
                     hero.chosen.append(action)
-        self.book = book  # names and texts, for `cards.book_of`
+        self.library = library  # names and texts, for `cards.library_of`
 
 
 # Actions that every Hero has, by number, before all others in `Cards.actions`; then come the manoeuvres, then each

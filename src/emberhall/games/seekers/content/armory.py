@@ -14,7 +14,7 @@ from typing import Annotated
 import msgspec
 
 from emberhall.games.seekers.content import armory_code
-from emberhall.games.seekers.content.cards import book_of, card_set
+from emberhall.games.seekers.content.cards import card_set, library_of
 from emberhall.games.seekers.rules.printed import (
     ARMOR,
     COMMON,
@@ -78,8 +78,8 @@ class Checked:
     def __init__(self, draft: Draft, cards: Designs) -> None:
         self.draft = draft
         self.cards = cards
-        self.names = book_of(cards).names
-        self.ids = book_of(cards).ids
+        self.names = library_of(cards).names
+        self.ids = library_of(cards).ids
         seekers = self.of_kind(SEEKER)
         self.seeker = seekers[0] if seekers else None
 
@@ -274,7 +274,7 @@ def draft_called(text: str, cards: Designs) -> Draft:
     """The list that an id or a share code means."""
     code = armory_code.find(text)
     if code:
-        main, side = armory_code.decode(code, book_of(cards).ids)
+        main, side = armory_code.decode(code, library_of(cards).ids)
         return Draft("", main, side)
     id_ = text.strip().lower()
     if id_ not in PRECONSTRUCTED:
@@ -286,7 +286,7 @@ def draft_called(text: str, cards: Designs) -> Draft:
 
 def code_of(draft: Draft, cards: Designs) -> str:
     """The draft's share code; "" where it holds more than a code can."""
-    return armory_code.encode(draft.main, draft.side, book_of(cards).ids)
+    return armory_code.encode(draft.main, draft.side, library_of(cards).ids)
 
 
 # Preconstructed Armories ----------------------------------------------------------------------------------------------
@@ -320,7 +320,7 @@ class Preconstructed(msgspec.Struct, forbid_unknown_fields=True):
 @lru_cache(maxsize=8)
 def numbers_of(cards: Designs) -> Mapping[str, int]:
     """The number of every design, by its id."""
-    return {id_: number for number, id_ in enumerate(book_of(cards).ids)}
+    return {id_: number for number, id_ in enumerate(library_of(cards).ids)}
 
 
 @cache

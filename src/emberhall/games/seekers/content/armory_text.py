@@ -20,7 +20,7 @@ from functools import lru_cache
 
 from emberhall.games.seekers.content import armory_code
 from emberhall.games.seekers.content.armory import EQUIPMENT, PRECONSTRUCTED, SLOT_NAMES, Draft, draft_called
-from emberhall.games.seekers.content.cards import book_of
+from emberhall.games.seekers.content.cards import library_of
 from emberhall.games.seekers.rules.printed import SEEKER, TACTIC, TOKEN, Designs
 from emberhall.kit.builder import DeckFault
 
@@ -118,7 +118,7 @@ def clean_name(name: str) -> str:
 
 def find_card(reading: Reading, name: str, number: int, cards: Designs, kind: int | None) -> int | None:
     """The design that a name means, among those of the kind where one is asked for; else a fault is noted."""
-    index, names = index_of(cards), book_of(cards).names
+    index, names = index_of(cards), library_of(cards).names
     found = matches(name, index)
     fitting = [design for design in found if kind is None or cards.designs[design].kind == kind]
     if len(fitting) == 1:
@@ -127,7 +127,7 @@ def find_card(reading: Reading, name: str, number: int, cards: Designs, kind: in
         is_a = A_SLOT[cards.designs[found[0]].kind]
         clause = "SEEK-ARM-02" if kind == SEEKER else "SEEK-ARM-04" if kind == TACTIC else "SEEK-ARM-03"
         text = f"{names[found[0]]} is no {SLOT_NAMES[kind]}, it is {is_a}"
-        reading.faults.append(DeckFault(text, clause, book_of(cards).ids[found[0]], number))
+        reading.faults.append(DeckFault(text, clause, library_of(cards).ids[found[0]], number))
         return None
     if len(fitting) > 1:
         several = ", ".join(names[design] for design in fitting[:5])
@@ -149,7 +149,7 @@ def matches(name: str, index: Mapping[str, int]) -> list[int]:
 
 def guessed(reading: Reading, name: str, number: int, cards: Designs, kind: int | None) -> int | None:
     """The design whose name is so near that it must be meant, with a note; else a fault that offers what is near."""
-    names = book_of(cards).names
+    names = library_of(cards).names
     reading.guesses += 1
     near: list[str] = []
     index = {key: design for key, design in index_of(cards).items() if kind in (None, cards.designs[design].kind)}
@@ -176,12 +176,12 @@ def is_sure(key: str, near: Sequence[str], index: Mapping[str, int]) -> bool:
 @lru_cache(maxsize=8)
 def index_of(cards: Designs) -> Mapping[str, int]:
     """Every card that an Armory may hold, by its name, a Seeker's title behind it or not, and by its id, all plain."""
-    book = book_of(cards)
+    library = library_of(cards)
     index: dict[str, int] = {}
     for number, design in enumerate(cards.designs):
         if design.kind == TOKEN:
             continue
-        for name in (book.names[number], book.full_names[number], book.ids[number]):
+        for name in (library.names[number], library.full_names[number], library.ids[number]):
             index.setdefault(plain(name), number)
     return index
 
@@ -211,12 +211,12 @@ def write(draft: Draft, cards: Designs) -> str:
 
 def lines_of(of: Mapping[int, int], cards: Designs, kinds: Iterable[int], *, is_labelled: bool = False) -> list[str]:
     """The cards of the kinds with their copies; behind a label a single one goes without saying."""
-    names = book_of(cards).full_names
+    names = library_of(cards).full_names
     found = [design for design in in_order(of, cards) if cards.designs[design].kind in kinds]
     return [names[n] if is_labelled and of[n] == 1 else f"{of[n]} {names[n]}" for n in found]
 
 
 def in_order(of: Mapping[int, int], cards: Designs) -> list[int]:
     """The designs by kind, then by cost, then by name."""
-    names = book_of(cards).names
+    names = library_of(cards).names
     return sorted(of, key=lambda n: (cards.designs[n].kind, cards.designs[n].ap, names[n]))

@@ -61,10 +61,10 @@ class CardSet:
         return self.ids.index(id_)
 
 
-def book_of(cards: Designs) -> CardSet:
+def library_of(cards: Designs) -> CardSet:
     """The names and texts of the cards that a game is played with."""
-    assert isinstance(cards.book, CardSet)
-    return cards.book
+    assert isinstance(cards.library, CardSet)
+    return cards.library
 
 
 @cache

@@ -30,32 +30,32 @@ OPTIONS = tuple(f"armory{seat + 1}" for seat in range(MAX_SEATS))
 
 def pool(packs: Sequence[Pack]) -> list[BuilderCard]:
     """Every Seeker, Equipment and Tactic."""
-    book = card_set(packs)
-    seekers = [design for design in book.cards.designs if design.kind == SEEKER]
-    return [deck_card(book, design, seekers) for design in book.cards.designs if design.kind != TOKEN]
+    library = card_set(packs)
+    seekers = [design for design in library.cards.designs if design.kind == SEEKER]
+    return [deck_card(library, design, seekers) for design in library.cards.designs if design.kind != TOKEN]
 
 
-def deck_card(book: CardSet, design: Design, seekers: Sequence[Design]) -> BuilderCard:
+def deck_card(library: CardSet, design: Design, seekers: Sequence[Design]) -> BuilderCard:
     """A card with all that one chooses by."""
     number = design.number
     _, most, clause = COPIES[design.rarity]
     is_tactic = design.kind == TACTIC
     return BuilderCard(
-        id=book.ids[number],
-        name=book.full_names[number],
-        short=book.names[number],
+        id=library.ids[number],
+        name=library.full_names[number],
+        short=library.names[number],
         group=KIND_WORDS[design.kind],
         cost=design.ap,
-        traits={trait: value for trait, read in TRAITS.items() if (value := read(book, design))},
+        traits={trait: value for trait, read in TRAITS.items() if (value := read(library, design))},
         needs={STAT_NAMES[stat]: design.needs[stat] for stat in range(STATS) if design.needs[stat]},
         has={STAT_NAMES[stat]: design.stats[stat] for stat in range(STATS)} if design.kind == SEEKER else {},
-        barred=[book.ids[seeker.number] for seeker in seekers if armory.lacks(design, seeker)],
+        barred=[library.ids[seeker.number] for seeker in seekers if armory.lacks(design, seeker)],
         most=most if is_tactic else 1,
         clause=clause if is_tactic else "SEEK-ARM-02" if design.kind == SEEKER else "SEEK-ARM-03",
-        text=book.texts[number],
-        flavour=book.flavours[number],
-        icon=book.icons[number],
-        original=book.originals[number],
+        text=library.texts[number],
+        flavour=library.flavours[number],
+        icon=library.icons[number],
+        original=library.originals[number],
     )
 
 
@@ -64,7 +64,7 @@ TRAITS: Mapping[str, Callable[[CardSet, Design], str]] = {
     "type": lambda _, design: TYPE_WORDS[design.type].capitalize(),
     "speed": lambda _, design: SPEED_WORDS[design.speed].capitalize() if design.kind == TACTIC else "",
     "rarity": lambda _, design: "" if design.kind == SEEKER else RARITY_WORDS[design.rarity].capitalize(),
-    "archetype": lambda book, design: book.archetypes[design.number].capitalize(),
+    "archetype": lambda library, design: library.archetypes[design.number].capitalize(),
     "damage": lambda _, design: DAMAGE_WORDS[design.damage].capitalize() if design.damage else "",
 }
 
@@ -74,35 +74,35 @@ TRAITS: Mapping[str, Callable[[CardSet, Design], str]] = {
 
 def report(text: str, packs: Sequence[Pack]) -> DeckReport:
     """A list, a share code or an id as it was understood, with its faults, its warnings and its numbers."""
-    book = card_set(packs)
-    reading = armory_text.read(text, book.cards)
+    library = card_set(packs)
+    reading = armory_text.read(text, library.cards)
     draft = reading.draft
     return DeckReport(
         name=draft.name,
-        cards=lines(draft.main, book),
-        side=lines(draft.side, book),
-        faults=[*reading.faults, *armory.faults(draft, book.cards)],
-        warnings=armory.warnings(draft, book.cards),
+        cards=lines(draft.main, library),
+        side=lines(draft.side, library),
+        faults=[*reading.faults, *armory.faults(draft, library.cards)],
+        warnings=armory.warnings(draft, library.cards),
         notes=reading.notes,
-        stats=stats(draft, book),
-        code=armory.code_of(draft, book.cards),
-        text=armory_text.write(draft, book.cards),
+        stats=stats(draft, library),
+        code=armory.code_of(draft, library.cards),
+        text=armory_text.write(draft, library.cards),
     )
 
 
-def lines(of: Mapping[int, int], book: CardSet) -> list[DeckLine]:
+def lines(of: Mapping[int, int], library: CardSet) -> list[DeckLine]:
     """The cards with their copies, by kind, cost and name."""
-    return [DeckLine(book.ids[design], of[design]) for design in armory_text.in_order(of, book.cards)]
+    return [DeckLine(library.ids[design], of[design]) for design in armory_text.in_order(of, library.cards)]
 
 
-def stats(draft: Draft, book: CardSet) -> DeckStats:
+def stats(draft: Draft, library: CardSet) -> DeckStats:
     """The Tactics in numbers: how many, what they cost, and of what they are."""
-    tactics = [design for design in Counter(draft.main).elements() if book.cards.designs[design].kind == TACTIC]
-    designs = [book.cards.designs[design] for design in tactics]
+    tactics = [design for design in Counter(draft.main).elements() if library.cards.designs[design].kind == TACTIC]
+    designs = [library.cards.designs[design] for design in tactics]
     mean = sum(design.ap for design in designs) / len(designs) if designs else 0.0
     shares: dict[str, dict[str, int]] = {}
     for trait, read in TRAITS.items():
-        counted = Counter(read(book, design) for design in designs)
+        counted = Counter(read(library, design) for design in designs)
         shares[trait] = {value: number for value, number in counted.most_common() if value}
     return DeckStats(len(designs), TACTICS, round(mean, 2), curve(designs), shares)
 

@@ -47,9 +47,9 @@ TERRAIN_NAMES = {d.SMOKE: "smoke", d.ICE_WALL: "a wall", d.ROUGH: "rough ground"
 class Foretelling:
     """One object of the Stack, and the words for each of its steps."""
 
-    def __init__(self, s: Seekers, book: CardSet, thing: Object) -> None:
+    def __init__(self, s: Seekers, library: CardSet, thing: Object) -> None:
         self.s = s
-        self.book = book
+        self.library = library
         self.thing = thing
         self.ability = s.design(thing.design).part(thing.part)
 
@@ -85,7 +85,7 @@ class Foretelling:
 
     def unit(self, unit: int) -> str:
         """A unit by its name."""
-        return unit_name(self.s, self.book, unit) if unit != NOTHING else "nobody"
+        return unit_name(self.s, self.library, unit) if unit != NOTHING else "nobody"
 
     def target(self, number: int) -> int:
         """The unit that was chosen first, or second."""
@@ -268,7 +268,7 @@ class Foretelling:
         id_ = self.chosen(d.C_OBJECT)
         for other in self.s.stack:
             if other.id == id_ and other.design != NOTHING:
-                return f"{deed} {self.book.names[other.design]}"
+                return f"{deed} {self.library.names[other.design]}"
         return f"{deed} something on the Stack"
 
     def dispels(self, step: d.Step) -> str:
@@ -276,7 +276,7 @@ class Foretelling:
         id_ = self.chosen(d.C_LASTING)
         for lasting in self.s.lastings:
             if lasting.id == id_:
-                return f"dispels {lasting_name(self.book, lasting, NOTHING)}"
+                return f"dispels {lasting_name(self.library, lasting, NOTHING)}"
         return "dispels a lasting effect"
 
     def hastens(self, step: d.Step) -> str:
@@ -303,7 +303,7 @@ class Foretelling:
     def summons(self, step: d.Step) -> str:
         """A token unit."""
         where = "" if self.thing.hex == NOTHING else f" on {place_name(self.thing.hex)}"
-        return f"summons {self.book.names[step.kind]}{where}{lasts(step.moments)}"
+        return f"summons {self.library.names[step.kind]}{where}{lasts(step.moments)}"
 
     def plays_a_card(self, step: d.Step) -> str:
         """A card of the discard pile, without its price."""
@@ -321,7 +321,7 @@ class Foretelling:
         """More damage for something on the Stack."""
         for other in self.s.stack:
             if other.id == self.thing.event_object and other.design != NOTHING:
-                return f"adds {self.amount(step)} to the damage of {self.book.names[other.design]}"
+                return f"adds {self.amount(step)} to the damage of {self.library.names[other.design]}"
         return f"adds {self.amount(step)} to the damage of a {cards_of(step.filter)} on the Stack"
 
     def approaches(self, step: d.Step) -> str:
@@ -349,16 +349,16 @@ VERBS: dict[int, Callable[[Foretelling, d.Step], str]] = {
 }  # fmt: skip
 
 
-def foretell(s: Seekers, book: CardSet, thing: Object) -> str:
+def foretell(s: Seekers, library: CardSet, thing: Object) -> str:
     """What the object will do when it resolves, if nothing changes."""
     if thing.kind == O_CHANNEL:
-        return f"{unit_name(s, book, thing.unit)} begins to channel the Shard."
+        return f"{unit_name(s, library, thing.unit)} begins to channel the Shard."
     if thing.kind == O_BLEED:
         left = s.ailment(thing.event_unit, d.BLEED) or thing.event_number
-        return f"{unit_name(s, book, thing.event_unit)} takes {left} bleed damage."
+        return f"{unit_name(s, library, thing.event_unit)} takes {left} bleed damage."
     if thing.kind == O_SHOCK:
-        return f"{unit_name(s, book, thing.event_unit)} takes 1d6 arcane damage."
-    return f"{book.names[thing.design]} {Foretelling(s, book, thing).sentence()}."
+        return f"{unit_name(s, library, thing.event_unit)} takes 1d6 arcane damage."
+    return f"{library.names[thing.design]} {Foretelling(s, library, thing).sentence()}."
 
 
 def lasts(moments: int) -> str:

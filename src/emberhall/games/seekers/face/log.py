@@ -176,9 +176,9 @@ HOW_DRAWN = {
 SEAT_NAME = re.compile(r"\bSeat (\d+)\b")
 
 
-def tell(s: Seekers, book: CardSet, event: Event, names: Sequence[str]) -> str:
+def tell(s: Seekers, library: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence; "" for one that is only shown."""
-    thing, other = (thing_name(s, book, one, names) for one in (event.thing, event.other))
+    thing, other = (thing_name(s, library, one, names) for one in (event.thing, event.other))
     is_play = event.what in ("plays", "activates")
     facts = {
         "seat": names[event.seat] if event.seat >= 0 else "Nobody",
@@ -216,14 +216,14 @@ def at_words(pick: int, name: str) -> str:
     return f" to the {name}" if DIRECTION <= pick < SEAT else f" at {name}"
 
 
-def thing_name(s: Seekers, book: CardSet, thing: int, names: Sequence[str]) -> str:
+def thing_name(s: Seekers, library: CardSet, thing: int, names: Sequence[str]) -> str:
     """What a thing is called in a sentence."""
     if thing == HIDDEN:
         return "a card"
     if thing == NOTHING:
         return ""
     if thing >= CARD:
-        return book.names[thing - CARD]
+        return library.names[thing - CARD]
     if thing >= HEX:
         return place_name(thing - HEX)
     if thing >= OBJECT:
@@ -231,7 +231,7 @@ def thing_name(s: Seekers, book: CardSet, thing: int, names: Sequence[str]) -> s
     if thing >= AILMENT:
         return ailment_name(thing - AILMENT)
     if thing >= UNIT:
-        return with_names(unit_name(s, book, thing - UNIT), names) if thing - UNIT < len(s.at) else "a unit"
+        return with_names(unit_name(s, library, thing - UNIT), names) if thing - UNIT < len(s.at) else "a unit"
     if thing >= SEAT:
         return names[thing - SEAT]
     return DIRECTION_NAMES[thing - DIRECTION] if thing >= DIRECTION else ""

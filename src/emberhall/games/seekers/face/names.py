@@ -59,9 +59,9 @@ RESERVED = frozenset(name for block in BLOCKS for name in block.names)  # no car
 
 
 @cache
-def layout_of(book: CardSet) -> Layout:
+def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
-    return Layout([*BLOCKS, Block("card", CARD, list(book.ids))])
+    return Layout([*BLOCKS, Block("card", CARD, list(library.ids))])
 
 
 def plural(count: int, word: str) -> str:
@@ -84,9 +84,9 @@ def ailment_name(ailment: int) -> str:
     return AILMENT_WORDS[ailment].capitalize()
 
 
-def unit_name(s: Seekers, book: CardSet, unit: int) -> str:
+def unit_name(s: Seekers, library: CardSet, unit: int) -> str:
     """A Seeker or a token by its name; with a number or its player's name, where others have the same."""
-    name = book.names[design_of(s, unit)]
+    name = library.names[design_of(s, unit)]
     alike = [other for other in range(len(s.at)) if design_of(s, other) == design_of(s, unit)]
     own = [other for other in alike if s.side[other] == s.side[unit]]
     if len(own) > 1:
@@ -99,11 +99,11 @@ def design_of(s: Seekers, unit: int) -> int:
     return s.token[unit] if s.token[unit] != NOTHING else s.armories[s.side[unit]].seeker
 
 
-def lasting_name(book: CardSet, lasting: Lasting, viewer: int) -> str:
+def lasting_name(library: CardSet, lasting: Lasting, viewer: int) -> str:
     """What lasts, as far as the viewer knows it: a face-down card has a name only for those who have seen it."""
     if not knows(lasting, viewer):
         return f"the face-down card of {seat_name(lasting.seat)}"
-    name = "the Shield" if lasting.design == NOTHING else book.names[lasting.design]
+    name = "the Shield" if lasting.design == NOTHING else library.names[lasting.design]
     return f"{name} of {seat_name(lasting.seat)}" if lasting.seat != viewer else name
 
 

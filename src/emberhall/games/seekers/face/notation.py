@@ -24,7 +24,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from emberhall.games.seekers.content import maps
-from emberhall.games.seekers.content.cards import CardSet, book_of, card_set
+from emberhall.games.seekers.content.cards import CardSet, card_set, library_of
 from emberhall.games.seekers.face import validity
 from emberhall.games.seekers.face.names import AILMENT_WORDS, STATUS_WORDS, TERRAIN_WORDS
 from emberhall.games.seekers.face.validity_things import check_armory
@@ -129,18 +129,18 @@ WORDS: dict[tuple[str, str], Sequence[str]] = {  # of which thing and field
 def write(state: State) -> str:
     """The position as one line."""
     assert isinstance(state, Seekers)
-    s, book = state, book_of(state.cards)
+    s, library = state, library_of(state.cards)
     parts = [
         f"seats {s.seats}",
         f"options map {s.ground.id} max_turns {s.max_turns} rulings {rulings_text(s.rulings)}",
         game_text(s),
-        *[seat_text(s, seat, book) for seat in range(s.seats)],
-        "units " + things_text(unit_text(s, unit, book) for unit in range(len(s.at))),
-        "stack " + things_text(thing_text(thing, "object", OBJECT_FIELDS, book) for thing in s.stack),
-        "waiting " + things_text(thing_text(thing, "object", OBJECT_FIELDS, book) for thing in s.waiting),
-        "resolving " + things_text(thing_text(thing, "object", OBJECT_FIELDS, book) for thing in s.resolving),
-        "lastings " + things_text(thing_text(thing, "lasting", LASTING_FIELDS, book) for thing in s.lastings),
-        "lifted " + joined(book.ids[design] for design in s.lifted),
+        *[seat_text(s, seat, library) for seat in range(s.seats)],
+        "units " + things_text(unit_text(s, unit, library) for unit in range(len(s.at))),
+        "stack " + things_text(thing_text(thing, "object", OBJECT_FIELDS, library) for thing in s.stack),
+        "waiting " + things_text(thing_text(thing, "object", OBJECT_FIELDS, library) for thing in s.waiting),
+        "resolving " + things_text(thing_text(thing, "object", OBJECT_FIELDS, library) for thing in s.resolving),
+        "lastings " + things_text(thing_text(thing, "lasting", LASTING_FIELDS, library) for thing in s.lastings),
+        "lifted " + joined(library.ids[design] for design in s.lifted),
         "path " + (" ".join(hex_name(place) for place in s.path) or EMPTY),
         "snapshot " + numbers(s.snapshot),
         "agenda " + agenda_text(s.agenda.tasks(), KIND_NAMES),
@@ -164,9 +164,9 @@ def game_text(s: Seekers) -> str:
     )
 
 
-def seat_text(s: Seekers, seat: int, book: CardSet) -> str:
+def seat_text(s: Seekers, seat: int, library: CardSet) -> str:
     """One player's Armory, points and cards."""
-    armory, ids = s.armories[seat], book.ids
+    armory, ids = s.armories[seat], library.ids
     known = [MORE.join(ids[design] for design in s.known[seat * s.seats + other]) or EMPTY for other in range(s.seats)]
     may_lie = [NO_YES[s.known_may_lie[seat * s.seats + other]] for other in range(s.seats)]
     deck = zip(s.decks[seat], s.deck_knows[seat], strict=True)
@@ -202,13 +202,13 @@ def things_text(things: Iterable[str]) -> str:
     return f" {NEXT} ".join(things) or EMPTY
 
 
-def unit_text(s: Seekers, unit: int, book: CardSet) -> str:
+def unit_text(s: Seekers, unit: int, library: CardSet) -> str:
     """A unit with what is on it."""
     told = []
     for name, (field, form, usual) in UNIT_FIELDS.items():
         value = getattr(s, field)[unit]
         if value != usual:
-            told.append(f"{name}={form_text(value, form, book, ())}")
+            told.append(f"{name}={form_text(value, form, library, ())}")
     for ailment, word in enumerate(AILMENT_WORDS):
         left, applied = s.left[unit * AILMENTS + ailment], s.applied[unit * AILMENTS + ailment]
         if left or applied:
@@ -220,7 +220,7 @@ def unit_text(s: Seekers, unit: int, book: CardSet) -> str:
     return " ".join(told)
 
 
-def thing_text(thing: Object | Lasting, what: str, forms: Mapping[str, tuple[str, int, int]], book: CardSet) -> str:
+def thing_text(thing: Object | Lasting, what: str, forms: Mapping[str, tuple[str, int, int]], library: CardSet) -> str:
     """An object of the Stack, or something that lasts."""
     told = []
     for name, (field, form, usual) in forms.items():
@@ -229,16 +229,16 @@ def thing_text(thing: Object | Lasting, what: str, forms: Mapping[str, tuple[str
             if value:
                 told.append(f"{name}={MORE.join(map(str, value))}")
         elif value != usual:
-            told.append(f"{name}={form_text(value, form, book, WORDS.get((what, name), ()))}")
+            told.append(f"{name}={form_text(value, form, library, WORDS.get((what, name), ()))}")
     return " ".join(told)
 
 
-def form_text(value: int, form: int, book: CardSet, words: Sequence[str]) -> str:
+def form_text(value: int, form: int, library: CardSet, words: Sequence[str]) -> str:
     """A value in its form."""
     if form == FLAG:
         return NO_YES[value]
     if form == CARD_FORM:
-        return book.ids[value]
+        return library.ids[value]
     if form == HEX_FORM:
         return hex_name(value)
     return words[value] if form == WORD else str(value)
@@ -249,9 +249,9 @@ def form_text(value: int, form: int, book: CardSet, words: Sequence[str]) -> str
 
 def read(text: str, packs: Sequence[Pack] = ()) -> State:
     """The position that the line tells."""
-    book = card_set(packs)
+    library = card_set(packs)
     try:
-        return Reader(book).read(text)
+        return Reader(library).read(text)
     except BadNotation as error:
         raise BadNotation(f"this is no position of seekers: {error}") from None
 
@@ -259,9 +259,9 @@ def read(text: str, packs: Sequence[Pack] = ()) -> State:
 class Reader:
     """Reads one line, part by part."""
 
-    def __init__(self, book: CardSet) -> None:
-        self.book = book
-        self.numbers = {id_: design for design, id_ in enumerate(book.ids)}
+    def __init__(self, library: CardSet) -> None:
+        self.library = library
+        self.numbers = {id_: design for design, id_ in enumerate(library.ids)}
 
     def read(self, text: str) -> Shards:
         """All parts, then what only the whole can tell."""
@@ -269,7 +269,7 @@ class Reader:
         options = fields(parts["options"], "options", ("map", "max_turns", "rulings"))
         ground = maps.ground(one_of(options["map"], "options map", list(maps.MAPS)))
         count = number(parts["seats"], "seats", 2, MAX_SEATS)
-        s = Shards(count, read_dice(parts["dice"]), self.book.cards, ground)
+        s = Shards(count, read_dice(parts["dice"]), self.library.cards, ground)
         check_seats(s.seats, seats)
         told = [fields(words, f"seat {seat}", SEAT_FIELDS) for seat, words in enumerate(seats)]
         s.lay_out([self.read_armory(words, f"seat {seat}") for seat, words in enumerate(told)])
@@ -293,7 +293,7 @@ class Reader:
     def card(self, name: str, where: str) -> int:
         """The design of that name."""
         if name not in self.numbers:
-            raise BadNotation(f"{where}: there is no card '{name}'; expected a name such as {self.book.ids[-1]}")
+            raise BadNotation(f"{where}: there is no card '{name}'; expected a name such as {self.library.ids[-1]}")
         return self.numbers[name]
 
     def cards(self, names: Iterable[str], where: str) -> list[int]:
@@ -317,7 +317,7 @@ class Reader:
             self.counted(told["tactics"], f"{where} tactics"),
             self.counted(told["sideboard"], f"{where} sideboard"),
         )
-        check_armory(self.book, armory, where)
+        check_armory(self.library, armory, where)
         return armory
 
     def read_seat(self, s: Seekers, seat: int, told: Mapping[str, str]) -> None:

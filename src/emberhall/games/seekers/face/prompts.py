@@ -94,43 +94,43 @@ COUNTED = (q.PAY_CARD, q.DISCARD, q.RETRIEVE, q.SEARCH, q.CLEANSE)
 DEEDS = {d.V_COUNTER: "counter", d.V_COPY: "copy", d.V_REDIRECT: "redirect"}
 
 
-def question(s: Seekers, book: CardSet, task: Task) -> str:
+def question(s: Seekers, library: CardSet, task: Task) -> str:
     """What is asked, to the one who is asked; nothing in it depends on cards that anybody can't see."""
     kind, facts = task.kind, {}
     if kind in OF_A_CARD:
-        facts["card"] = object_name(book, s.object_at_work())
+        facts["card"] = object_name(library, s.object_at_work())
     if kind in OF_A_UNIT:
-        facts["unit"] = unit_name(s, book, task.seat if kind == q.START else task.thing)
+        facts["unit"] = unit_name(s, library, task.seat if kind == q.START else task.thing)
     if kind in COUNTED:
         facts["more"] = f" {task.left} more." if task.left > 1 else ""
     if kind in FACTS:
-        facts |= FACTS[kind](s, book, task)
+        facts |= FACTS[kind](s, library, task)
     return QUESTIONS[kind].format_map(facts)
 
 
-def object_name(book: CardSet, thing: Object) -> str:
+def object_name(library: CardSet, thing: Object) -> str:
     """What an object is called: its card, or what the rules put there."""
     if thing.kind == O_CHANNEL:
         return "The Shard"
     if thing.kind in (O_BLEED, O_SHOCK):
         return "Bleed" if thing.kind == O_BLEED else "Shocked"
-    return book.names[thing.design]
+    return library.names[thing.design]
 
 
-def give_up_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def give_up_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """What was taken in."""
-    return {"taken": book.names[task.thing]}
+    return {"taken": library.names[task.thing]}
 
 
-def mulligan_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def mulligan_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """How many cards go back so far."""
     return {"so_far": f"{plural(task.left, 'card')} so far." if task.left else "No card so far."}
 
 
-def act_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def act_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-PRIO-01: why the player has priority."""
     if s.stack:
-        return {"priority": f"You have priority: {on_the_stack(s, book, s.stack[-1], task.seat)} is on the Stack."}
+        return {"priority": f"You have priority: {on_the_stack(s, library, s.stack[-1], task.seat)} is on the Stack."}
     is_own, player = s.active == task.seat, seat_name(s.active)
     if s.phase == MAIN:
         ending = f"{player} wants to end the main phase: answer with an Instant, or pass."
@@ -139,23 +139,23 @@ def act_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
     return {"priority": f"{whose} {PHASE_WORDS[s.phase]}: play an Instant, or pass."}
 
 
-def on_the_stack(s: Seekers, book: CardSet, thing: Object, viewer: int) -> str:
+def on_the_stack(s: Seekers, library: CardSet, thing: Object, viewer: int) -> str:
     """An object of the Stack with whose it is: Seat 2's Flame Torrent."""
-    name = object_name(book, thing)
+    name = object_name(library, thing)
     if thing.kind in (O_BLEED, O_SHOCK):
-        return f"{name} of {unit_name(s, book, thing.event_unit)}"
+        return f"{name} of {unit_name(s, library, thing.event_unit)}"
     whose = "your" if thing.seat == viewer else f"{seat_name(thing.seat)}'s"
     what = {O_TRIGGER: f"trigger of {name}", O_COPY: f"copy of {name}", O_CHANNEL: "claim to the Shard"}
     return f"{whose} {what.get(thing.kind, name)}"
 
 
-def step_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def step_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """The path so far."""
     walked = ", ".join(place_name(place) for place in s.path)
     return {"path": f"{walked}. The next hex, or go." if walked else "which hex comes first?"}
 
 
-def amplify_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def amplify_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-AMPLIFY-1: what Amplify costs."""
     return {"amplify": amplify_cost(s.design(s.object_at_work().design))}
 
@@ -172,7 +172,7 @@ def cost_words(ap: int, discards: int, life: int) -> str:
     return ", ".join(told)
 
 
-def unit_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def unit_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """Which side can be targeted."""
     choice = choice_of(s, task)
     return {"side": f"{TARGETS[choice.side]} as well" if choice.is_optional else TARGETS[choice.side]}
@@ -184,7 +184,7 @@ def choice_of(s: Seekers, task: Task) -> d.Choice:
     return s.design(thing.design).part(thing.part).choices[task.thing]
 
 
-def object_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def object_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """What will be done to what is chosen."""
     thing = s.object_at_work()
     for step in s.design(thing.design).part(thing.part).program:
@@ -193,37 +193,37 @@ def object_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
     return {"deed": "choose"}
 
 
-def move_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def move_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """How far."""
     return {"hexes": plural(task.left, "hex")}
 
 
-def scry_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def scry_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """Top or bottom."""
     return {"end": "on top of your deck next" if task.left else "to the bottom of your deck"}
 
 
-def hasten_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def hasten_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """How many Moments."""
     return {"moments": plural(task.left, "Moment")}
 
 
-def may_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def may_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-RUL-50: what the optional step does."""
-    return {"may": Foretelling(s, book, s.object_at_work()).sentence()}
+    return {"may": Foretelling(s, library, s.object_at_work()).sentence()}
 
 
-def stop_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def stop_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-SHARD-11: how long it will take now."""
     return {"left": plural(s.channel[task.thing], "Moment")}
 
 
-def limit_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def limit_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-END-05: how many cards there are, and may be."""
     return {"held": plural(len(s.hands[task.seat]), "card"), "limit": str(turns.hand_limit(s, task.seat))}
 
 
-def look_facts(s: Seekers, book: CardSet, task: Task) -> dict[str, str]:
+def look_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-INSPECT-1: whose hand."""
     return {"player": seat_name(task.thing)}
 
@@ -272,9 +272,9 @@ def task_keeps(task: Task) -> bool:
 class Labels:
     """What each pick means as an answer to this question, to the one who is asked."""
 
-    def __init__(self, s: Seekers, book: CardSet, task: Task) -> None:
+    def __init__(self, s: Seekers, library: CardSet, task: Task) -> None:
         self.s = s
-        self.book = book
+        self.library = library
         self.task = task
         self.prices: list[int] = []  # of moving to each hex; found when a hex is asked for
 
@@ -320,12 +320,12 @@ class Labels:
         """SEEK-PRIO-07: what a pass leads to."""
         s = self.s
         if s.stack:
-            return f"Pass on {object_name(self.book, s.stack[-1])}"
+            return f"Pass on {object_name(self.library, s.stack[-1])}"
         return "End the main phase" if s.phase == MAIN and s.active == self.task.seat else "Pass"
 
     def card(self, design: int) -> str:
         """A card of the hand, a pile or the Armory; with priority, to be played or activated."""
-        task, name = self.task, self.book.names[design]
+        task, name = self.task, self.library.names[design]
         if task.kind != q.ACT:
             return CARD_VERBS[task.kind].format(name=name, end="on top" if task.left else "on the bottom")
         printed = self.s.design(design)
@@ -353,7 +353,7 @@ class Labels:
     def lasting(self, index: int) -> str:
         """Something in an effect Zone: to be played again, hastened, ended or dispelled."""
         s, lasting = self.s, self.s.lastings[index]
-        name = lasting_name(self.book, lasting, self.task.seat)
+        name = lasting_name(self.library, lasting, self.task.seat)
         if self.task.kind == q.ACT:
             printed = s.design(lasting.design)
             price = playable.price(s, self.task.seat, lasting.design, FROM_EFFECTS)
@@ -369,9 +369,9 @@ class Labels:
         """Something on the Stack, or a trigger that waits."""
         s = self.s
         if self.task.kind == q.ORDER:
-            return f"Trigger of {object_name(self.book, s.waiting[place])}"
+            return f"Trigger of {object_name(self.library, s.waiting[place])}"
         thing = s.stack[len(s.stack) - 1 - place]
-        words = on_the_stack(s, self.book, thing, self.task.seat)
+        words = on_the_stack(s, self.library, thing, self.task.seat)
         return words[0].upper() + words[1:]
 
     def ailment(self, ailment: int) -> str:
@@ -382,7 +382,7 @@ class Labels:
 
     def unit(self, unit: int) -> str:
         """A target."""
-        return f"Target {unit_name(self.s, self.book, unit)}, {self.s.hp[unit]} HP"
+        return f"Target {unit_name(self.s, self.library, unit)}, {self.s.hp[unit]} HP"
 
     def seat(self, seat: int) -> str:
         """A player."""

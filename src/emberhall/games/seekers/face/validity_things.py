@@ -6,7 +6,7 @@ A position that was read is held against it, so that the rules never meet what c
 from collections import Counter
 from collections.abc import Sequence
 
-from emberhall.games.seekers.content.cards import CardSet, book_of
+from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.face.names import seat_name
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import questions as q
@@ -46,20 +46,22 @@ def fail(fault: str) -> None:
 # Armories
 
 
-def check_armory(book: CardSet, armory: Armory, where: str) -> None:
+def check_armory(library: CardSet, armory: Armory, where: str) -> None:
     """SEEK-ARM-02 to -04, -11: a Seeker, the three kinds of Equipment, Tactics, and either of them at the side."""
-    designs = book.cards.designs
+    designs = library.cards.designs
     if designs[armory.seeker].kind != d.SEEKER:
-        fail(f"{where} seeker: {book.ids[armory.seeker]} is no Seeker (SEEK-ARM-02)")
+        fail(f"{where} seeker: {library.ids[armory.seeker]} is no Seeker (SEEK-ARM-02)")
     for kind, design in zip((d.WEAPON, d.ARMOR, d.TRINKET), armory.equipment, strict=True):
         if designs[design].kind != kind:
-            fail(f"{where} equipment: expected a Weapon, an Armor and a Trinket, got {book.ids[design]} (SEEK-ARM-03)")
+            fail(
+                f"{where} equipment: expected a Weapon, an Armor and a Trinket, got {library.ids[design]} (SEEK-ARM-03)"
+            )
     for design in armory.tactics:
         if designs[design].kind != d.TACTIC:
-            fail(f"{where} tactics: {book.ids[design]} is no Tactic (SEEK-ARM-04)")
+            fail(f"{where} tactics: {library.ids[design]} is no Tactic (SEEK-ARM-04)")
     for design in armory.sideboard:
         if designs[design].kind in (d.SEEKER, d.TOKEN):
-            fail(f"{where} sideboard: {book.ids[design]} is neither Equipment nor Tactic (SEEK-ARM-11)")
+            fail(f"{where} sideboard: {library.ids[design]} is neither Equipment nor Tactic (SEEK-ARM-11)")
 
 
 # Points and knowledge
@@ -96,8 +98,8 @@ def check_known(s: Seekers, viewer: int, seat: int) -> None:
         there.update(lasting.design for lasting in s.lastings if lasting.kind == L_DOWN and lasting.seat == seat)
     wrong = known - there
     if wrong:
-        book = book_of(s.cards)
-        fail(f"seat {viewer} known: {book.ids[next(iter(wrong))]} is not in the hand of seat {seat}")
+        library = library_of(s.cards)
+        fail(f"seat {viewer} known: {library.ids[next(iter(wrong))]} is not in the hand of seat {seat}")
     if viewer == seat and (known or may_lie):
         fail(f"seat {viewer} known: it is told of other hands than one's own")
 
@@ -277,7 +279,7 @@ def check_targets(s: Seekers, thing: Object, where: str) -> None:
 
 def check_cards(s: Seekers, tasks: Sequence[Task], *, is_dealt: bool) -> None:
     """SEEK-ARM-04: every Tactic of an Armory is in one place, and no other card; before the hands are dealt, none."""
-    book = book_of(s.cards)
+    library = library_of(s.cards)
     lifted_by = {q.MULLIGAN, q.SCRY}
     lifter = next((task.seat for task in reversed(tasks) if task.kind in lifted_by), NOBODY)
     if s.lifted and lifter == NOBODY:
@@ -291,9 +293,8 @@ def check_cards(s: Seekers, tasks: Sequence[Task], *, is_dealt: bool) -> None:
         expected = Counter(s.armories[seat].tactics if is_dealt else [])
         for design in sorted(found | expected):
             if found[design] != expected[design]:
-                fail(
-                    f"seat {seat}: {found[design]} of {book.ids[design]} are told, and {expected[design]} in its Armory"
-                )
+                told, owned = found[design], expected[design]
+                fail(f"seat {seat}: {told} of {library.ids[design]} are told, and {owned} in its Armory")
 
 
 def is_card_of(thing: Object, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from emberhall.games.seekers.content.cards import CardSet, book_of
+from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.content.maps import MAPS
 from emberhall.games.seekers.face.forecast import covered, foretell, open_row
 from emberhall.games.seekers.face.names import (
@@ -88,7 +88,7 @@ OF_A_UNIT = (q.CLEANSE, q.PUSH_WAY, q.MOVE_TO, q.RETURN_TO, q.STOP_CHANNEL, q.HA
 def view(state: State, seat: int) -> SeekersView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Seekers)
-    s, book = state, book_of(state.cards)
+    s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
     asked = task if task is not None and seat == s.to_move else None
     moment = "" if asked is None else moment_of(s, asked)
@@ -97,11 +97,11 @@ def view(state: State, seat: int) -> SeekersView:
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, book, task),
+        question="" if task is None else question(s, library, task),
         asked="" if task is None else q.KIND_NAMES[task.kind],
         about=about(s, task),
         clause="" if task is None else clause_of(s, task),
-        choices=[] if asked is None else choices(s, book, asked),
+        choices=[] if asked is None else choices(s, library, asked),
         returns=s.returns() if task is None else [],
         pass_pick=PASS if moment else -1,
         moment=moment,
@@ -117,15 +117,15 @@ def view(state: State, seat: int) -> SeekersView:
         order=s.order[:],
         shard=s.shard,
         hexes=map_hexes(s.ground.id),
-        units=[unit_shown(s, book, unit) for unit in range(len(s.at))],
-        players=[player(s, book, owner, seat) for owner in range(s.seats)],
-        armories=armories(book, tuple(s.armories)),
-        stack=[object_shown(s, book, thing, stack_pick(s, place)) for place, thing in enumerate(s.stack)],
-        waiting=[object_shown(s, book, thing, OBJECT + place) for place, thing in enumerate(s.waiting)],
-        playing=object_shown(s, book, s.object_at_work(), NOTHING) if s.resolving else None,
+        units=[unit_shown(s, library, unit) for unit in range(len(s.at))],
+        players=[player(s, library, owner, seat) for owner in range(s.seats)],
+        armories=armories(library, tuple(s.armories)),
+        stack=[object_shown(s, library, thing, stack_pick(s, place)) for place, thing in enumerate(s.stack)],
+        waiting=[object_shown(s, library, thing, OBJECT + place) for place, thing in enumerate(s.waiting)],
+        playing=object_shown(s, library, s.object_at_work(), NOTHING) if s.resolving else None,
         is_resolving=bool(s.resolving) and task is not None and not q.AMPLIFY <= task.kind <= q.PAY_CARD,
-        lastings=[lasting_shown(s, book, index, seat) for index in range(len(s.lastings))],
-        lifted=lifted(s, book, task, seat),
+        lastings=[lasting_shown(s, library, index, seat) for index in range(len(s.lastings))],
+        lifted=lifted(s, library, task, seat),
         looking_at=asked.thing if asked is not None and asked.kind == q.LOOK else NOBODY,
         path=s.path[:],
         moves=[] if asked is None else moves(s, asked),
@@ -138,9 +138,9 @@ def view(state: State, seat: int) -> SeekersView:
 # What is asked
 
 
-def choices(s: Seekers, book: CardSet, task: Task) -> list[Choice]:
+def choices(s: Seekers, library: CardSet, task: Task) -> list[Choice]:
     """The picks on offer, with what they mean."""
-    layout, labels = layout_of(book), Labels(s, book, task)
+    layout, labels = layout_of(library), Labels(s, library, task)
     return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
 
 
@@ -172,11 +172,11 @@ def stirs(s: Seekers) -> bool:
     return any(pick not in (PASS, PATH) and not HEX <= pick < CARD for pick in s.legal())
 
 
-def lifted(s: Seekers, book: CardSet, task: Task | None, viewer: int) -> list[SeekCard]:
+def lifted(s: Seekers, library: CardSet, task: Task | None, viewer: int) -> list[SeekCard]:
     """SEEK-SCRY-1: the cards that whoever is asked looks at; SEEK-RUL-13: those of a mulligan are open to all."""
     if task is None or (task.kind != q.MULLIGAN and task.seat != viewer):
         return []
-    return [card_faces(book)[design] for design in s.lifted]
+    return [card_faces(library)[design] for design in s.lifted]
 
 
 # The map
@@ -234,16 +234,16 @@ def in_sight(s: Seekers, seat: int) -> list[int]:
 # Units
 
 
-def unit_shown(s: Seekers, book: CardSet, unit: int) -> SeekUnit:
+def unit_shown(s: Seekers, library: CardSet, unit: int) -> SeekUnit:
     """A unit with all that is on it."""
     design, side = design_of(s, unit), s.side[unit]
-    face = card_faces(book)[design]
+    face = card_faces(library)[design]
     status = s.status[unit * d.STATUSES : (unit + 1) * d.STATUSES]
     shields = [lasting.amount for lasting in s.lastings if lasting.kind == L_SHIELD and lasting.unit == unit]
     return SeekUnit(
         thing=UNIT + unit,
         seat=side,
-        name=unit_name(s, book, unit),
+        name=unit_name(s, library, unit),
         is_token=s.token[unit] != NOTHING,
         id=face.id,
         icon=face.icon,
@@ -251,7 +251,7 @@ def unit_shown(s: Seekers, book: CardSet, unit: int) -> SeekUnit:
         hp=s.hp[unit],
         life=s.life[unit],
         shield=sum(shields),
-        ailments=ailments(s, book, unit),
+        ailments=ailments(s, library, unit),
         stealth=status[d.STEALTH],
         intangible=status[d.INTANGIBLE],
         true_sight=aiming.has_true_sight(s, unit),
@@ -261,26 +261,26 @@ def unit_shown(s: Seekers, book: CardSet, unit: int) -> SeekUnit:
     )
 
 
-def ailments(s: Seekers, book: CardSet, unit: int) -> list[SeekAilment]:
+def ailments(s: Seekers, library: CardSet, unit: int) -> list[SeekAilment]:
     """SEEK-RUL-65: the ailments of a unit, its poisons last."""
     found = []
     for kind in range(d.AILMENTS):
         left, applied = s.left[unit * d.AILMENTS + kind], s.applied[unit * d.AILMENTS + kind]
         if left:
-            note = fear_note(s, book, unit) if kind == d.FEAR else ""
+            note = fear_note(s, library, unit) if kind == d.FEAR else ""
             found.append(SeekAilment(AILMENT_WORDS[kind], AILMENT + kind, left, applied, note))
     for index, lasting in enumerate(s.lastings):
         if lasting.kind == L_POISON and lasting.unit == unit:
-            name = book.names[lasting.design]
+            name = library.names[lasting.design]
             found.append(SeekAilment("poison", LASTING + index, lasting.moments, lasting.applied, name))
     return found
 
 
-def fear_note(s: Seekers, book: CardSet, unit: int) -> str:
+def fear_note(s: Seekers, library: CardSet, unit: int) -> str:
     """SEEK-FEAR-1: who is feared, and which distance was noted."""
     if s.fear_of[unit] == NOTHING:
         return ""
-    return f"of {unit_name(s, book, s.fear_of[unit])}, {plural(s.fear_at[unit], 'hex')}"
+    return f"of {unit_name(s, library, s.fear_of[unit])}, {plural(s.fear_at[unit], 'hex')}"
 
 
 # What is on the Stack, and what lasts
@@ -291,16 +291,16 @@ def stack_pick(s: Seekers, place: int) -> int:
     return OBJECT + len(s.stack) - 1 - place
 
 
-def object_shown(s: Seekers, book: CardSet, thing: Object, pick: int) -> SeekObject:
+def object_shown(s: Seekers, library: CardSet, thing: Object, pick: int) -> SeekObject:
     """Something on the Stack, and what it will do."""
     return SeekObject(
         thing=pick,
         id=thing.id,
         kind=OBJECT_KINDS[thing.kind],
-        card=None if thing.design == NOTHING else card_faces(book)[thing.design],
+        card=None if thing.design == NOTHING else card_faces(library)[thing.design],
         seat=thing.seat,
         unit=thing.unit,
-        text=foretell(s, book, thing),
+        text=foretell(s, library, thing),
         direction=thing.direction,
         targets=targets(s, thing),
         hexes=covered(s, thing),
@@ -342,7 +342,7 @@ def notes(thing: Object) -> list[str]:
     return told
 
 
-def lasting_shown(s: Seekers, book: CardSet, index: int, viewer: int) -> SeekLasting:
+def lasting_shown(s: Seekers, library: CardSet, index: int, viewer: int) -> SeekLasting:
     """What lasts, as far as the viewer knows it."""
     lasting = s.lastings[index]
     is_known = knows(lasting, viewer) and lasting.design != NOTHING
@@ -350,7 +350,7 @@ def lasting_shown(s: Seekers, book: CardSet, index: int, viewer: int) -> SeekLas
         thing=LASTING + index,
         index=index,
         seat=lasting.seat,
-        card=card_faces(book)[lasting.design] if is_known else None,
+        card=card_faces(library)[lasting.design] if is_known else None,
         is_down=LASTING_KINDS[lasting.kind] == "down",
         is_card=lasting.is_card,
         kind=LASTING_KINDS[lasting.kind],
@@ -375,21 +375,21 @@ def terrain_hexes(s: Seekers, lasting: Lasting) -> list[int]:
 
 
 @lru_cache(maxsize=512)
-def armories(book: CardSet, brought: tuple[Armory, ...]) -> list[SeekArmory]:
+def armories(library: CardSet, brought: tuple[Armory, ...]) -> list[SeekArmory]:
     """What each has brought: the same list as long as nobody exchanges cards."""
-    return [armory_shown(book, seat, armory) for seat, armory in enumerate(brought)]
+    return [armory_shown(library, seat, armory) for seat, armory in enumerate(brought)]
 
 
-def armory_shown(book: CardSet, seat: int, armory: Armory) -> SeekArmory:
+def armory_shown(library: CardSet, seat: int, armory: Armory) -> SeekArmory:
     """What one player has brought."""
-    faces, tactics = card_faces(book), armory.tactics
+    faces, tactics = card_faces(library), armory.tactics
     counts = [SeekCount(faces[design], tactics.count(design)) for design in sorted(set(tactics))]
     return SeekArmory(seat, counts, [faces[design] for design in armory.sideboard])
 
 
-def player(s: Seekers, book: CardSet, owner: int, viewer: int) -> SeekPlayer:
+def player(s: Seekers, library: CardSet, owner: int, viewer: int) -> SeekPlayer:
     """One player, as the viewer sees them."""
-    faces, armory = card_faces(book), s.armories[owner]
+    faces, armory = card_faces(library), s.armories[owner]
     is_other = viewer not in (owner, NOBODY)
     shown = s.hands[owner] if viewer == owner else s.known[viewer * s.seats + owner] if is_other else []
     return SeekPlayer(
@@ -406,7 +406,7 @@ def player(s: Seekers, book: CardSet, owner: int, viewer: int) -> SeekPlayer:
         hand=[faces[design] for design in shown],
         maybe_down=is_other and s.known_may_lie[viewer * s.seats + owner],
         deck_size=len(s.decks[owner]),
-        deck_known=deck_known(s, book, owner, viewer),
+        deck_known=deck_known(s, library, owner, viewer),
         discard=[faces[design] for design in s.discards[owner]],
         exile=[faces[design] for design in s.exiles[owner]],
         roll=s.rolls[owner],
@@ -414,11 +414,11 @@ def player(s: Seekers, book: CardSet, owner: int, viewer: int) -> SeekPlayer:
     )
 
 
-def deck_known(s: Seekers, book: CardSet, owner: int, viewer: int) -> list[SeekDepth]:
+def deck_known(s: Seekers, library: CardSet, owner: int, viewer: int) -> list[SeekDepth]:
     """The cards of a deck whose place the viewer knows, from the top."""
     if viewer == NOBODY:
         return []
-    deck, faces = s.decks[owner], card_faces(book)
+    deck, faces = s.decks[owner], card_faces(library)
     known = [place for place, mask in enumerate(s.deck_knows[owner]) if (mask >> viewer) & 1]
     return [SeekDepth(len(deck) - 1 - place, faces[deck[place]]) for place in reversed(known)]
 
@@ -440,20 +440,20 @@ def actions(s: Seekers, seat: int) -> list[SeekAction]:
 
 
 @cache
-def card_faces(book: CardSet) -> list[SeekCard]:
+def card_faces(library: CardSet) -> list[SeekCard]:
     """All designs."""
-    return [card_face(book, number) for number in range(len(book.ids))]
+    return [card_face(library, number) for number in range(len(library.ids))]
 
 
-def card_face(book: CardSet, number: int) -> SeekCard:
+def card_face(library: CardSet, number: int) -> SeekCard:
     """A design as it is printed."""
-    design = book.cards.designs[number]
+    design = library.cards.designs[number]
     ability = design.play if design.kind == d.TACTIC else design.action
     shape, reach = ("", 0) if ability is None else shape_of(ability)
     return SeekCard(
         thing=CARD + number,
-        id=book.ids[number],
-        name=book.names[number],
+        id=library.ids[number],
+        name=library.names[number],
         kind=KIND_WORDS[design.kind],
         type=TYPE_WORDS[design.type],
         damage=DAMAGE_WORDS[design.damage],
@@ -461,18 +461,18 @@ def card_face(book: CardSet, number: int) -> SeekCard:
         ap=design.ap if design.kind == d.TACTIC or ability is None else ability.ap,
         needs=stats_shown(design.needs),
         rarity=RARITY_WORDS[design.rarity],
-        archetype=book.archetypes[number],
+        archetype=library.archetypes[number],
         charges=design.charges,
-        keywords=book.keywords[number],
-        text=book.texts[number],
-        icon=book.icons[number],
-        original=book.originals[number],
+        keywords=library.keywords[number],
+        text=library.texts[number],
+        icon=library.icons[number],
+        original=library.originals[number],
         shape=shape,
         reach=reach,
-        title=book.titles[number],
+        title=library.titles[number],
         life=design.life,
         stats=stats_shown(design.stats),
-        flavour=book.flavours[number],
+        flavour=library.flavours[number],
     )
 
 

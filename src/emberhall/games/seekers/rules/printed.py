@@ -487,12 +487,12 @@ class AilmentTable:
 
 
 class Designs:
-    """All designs by number, and the book of their names and texts for `book_of` in `content/cards.py`."""
+    """All designs by number, and the library of their names and texts for `cards.library_of`."""
 
-    def __init__(self, designs: list[Design], ailments: AilmentTable, book: object) -> None:
+    def __init__(self, designs: list[Design], ailments: AilmentTable, library: object) -> None:
         self.designs = designs
         self.ailments = ailments
-        self.book = book
+        self.library = library
         for design in designs:
             design.note_kinds()
             design.note_punch()

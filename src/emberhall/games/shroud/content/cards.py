@@ -45,10 +45,10 @@ class CardSet:
         self.names = names_of_cards(self)  # by card number, as in notation
 
 
-def book_of(cards: Cards) -> CardSet:
+def library_of(cards: Cards) -> CardSet:
     """The names and texts of the cards that a game is played with."""
-    assert isinstance(cards.book, CardSet)
-    return cards.book
+    assert isinstance(cards.library, CardSet)
+    return cards.library
 
 
 @cache
@@ -136,24 +136,24 @@ def read_card(id_: str, raw: RawCard) -> Design:
 # What the rules use ---------------------------------------------------------------------------------------------------
 
 
-def compile_cards(book: CardSet) -> Cards:
+def compile_cards(library: CardSet) -> Cards:
     """SHRD-COMP-02, -03: the deck of each hero has all common cards, then the hero's own, copy after copy."""
     design: list[int] = []
     home: list[int] = []
-    for hero, hero_id in enumerate(book.hero_ids):
-        for number, card in enumerate(book.designs):
+    for hero, hero_id in enumerate(library.hero_ids):
+        for number, card in enumerate(library.designs):
             if card.deck in (COMMON, hero_id):
                 design += [number] * card.copies
                 home += [hero] * card.copies
-    return Cards([compile_card(card) for card in book.designs], design, home, len(book.heroes), book)
+    return Cards([compile_card(card) for card in library.designs], design, home, len(library.heroes), library)
 
 
-def names_of_cards(book: CardSet) -> list[str]:
+def names_of_cards(library: CardSet) -> list[str]:
     """The name of each card in notation: its deck's letter, its design and which copy it is, as y.lamplighter.1."""
     names: list[str] = []
     copies: dict[str, int] = {}
-    for design, home in zip(book.cards.design, book.cards.home, strict=True):
-        stem = f"{book.heroes[home].letter}.{book.ids[design]}"
+    for design, home in zip(library.cards.design, library.cards.home, strict=True):
+        stem = f"{library.heroes[home].letter}.{library.ids[design]}"
         copies[stem] = copies.get(stem, 0) + 1
         names.append(f"{stem}.{copies[stem]}")
     return names

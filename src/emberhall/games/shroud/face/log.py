@@ -147,24 +147,24 @@ HOW_ENDED = {
 }
 
 
-def tell(book: CardSet, event: Event, names: Sequence[str]) -> str:
+def tell(library: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""
     facts = {
         "seat": names[event.seat] if event.seat >= 0 else "",
-        "thing": thing_name(book, event.thing, names),
-        "other": thing_name(book, event.other, names),
+        "thing": thing_name(library, event.thing, names),
+        "other": thing_name(library, event.other, names),
         "number": str(event.number),
         "cards": plural(event.number, "card"),
         "stones": plural(event.number, "ember stone"),
     }
     if event.thing >= CARD:
-        facts["mode"] = book.designs[book.cards.design[event.thing - CARD]].mode
+        facts["mode"] = library.designs[library.cards.design[event.thing - CARD]].mode
     if event.what == "plays":
         facts["how"] = HOW_TOLD[event.number].format_map(facts)
     elif event.what == "ends":
         facts["ending"] = HOW_ENDED[event.number]
     elif event.what == "swaps":
-        facts["given"] = card_names(book)[event.number]
+        facts["given"] = card_names(library)[event.number]
     elif event.what in ("captures-discard", "collects-discard"):
         is_own = event.other == SEAT + event.seat
         facts["pile"] = "their own discard pile" if is_own else f"the discard pile of {facts['other']}"
@@ -172,16 +172,16 @@ def tell(book: CardSet, event: Event, names: Sequence[str]) -> str:
     return sentence[0].upper() + sentence[1:]
 
 
-def thing_name(book: CardSet, thing: int, names: Sequence[str]) -> str:
+def thing_name(library: CardSet, thing: int, names: Sequence[str]) -> str:
     """What a thing is called in a sentence."""
     if thing == HIDDEN:
         return "a card"
     if thing == NOTHING:
         return ""
     if thing >= CARD:
-        return card_names(book)[thing - CARD]
+        return card_names(library)[thing - CARD]
     if thing >= DOWN:
         return f"the face-down card in the {ordinal((thing - DOWN) % SCAPE_SIZE + 1)} place"
     if thing >= SLOT:
         return f"the {ordinal(thing - SLOT + 1)} arcane card"
-    return book.heroes[thing - HERO_PICK].full_name() if thing >= HERO_PICK else names[thing - SEAT]
+    return library.heroes[thing - HERO_PICK].full_name() if thing >= HERO_PICK else names[thing - SEAT]

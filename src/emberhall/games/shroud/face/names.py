@@ -14,17 +14,17 @@ NUMBER_WORDS = {9: "nine"}
 
 
 @cache
-def layout_of(book: CardSet) -> Layout:
+def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
     places = [f"down{seat + 1}.{place + 1}" for seat in range(MAX_SEATS) for place in range(SCAPE_SIZE)]
     return Layout(
         [
             Block("button", PASS, ["pass", "bottom"]),
             Block("seat", SEAT, [f"seat{seat + 1}" for seat in range(MAX_SEATS)]),
-            Block("hero", HERO_PICK, book.hero_ids),
+            Block("hero", HERO_PICK, library.hero_ids),
             Block("slot", SLOT, [f"slot{slot + 1}" for slot in range(ARCANE_ROW)]),
             Block("down", DOWN, places),
-            Block("card", CARD, book.names),
+            Block("card", CARD, library.names),
         ]
     )
 
@@ -46,9 +46,9 @@ def seat_name(seat: int) -> str:
 
 
 @cache
-def card_names(book: CardSet) -> list[str]:
+def card_names(library: CardSet) -> list[str]:
     """What is printed on each card as its name."""
-    return [book.designs[design].name for design in book.cards.design]
+    return [library.designs[design].name for design in library.cards.design]
 
 
 def covered_name(s: Shroud, seat: int, place: int) -> str:
@@ -59,17 +59,17 @@ def covered_name(s: Shroud, seat: int, place: int) -> str:
     return f"the {ordinal(down.index(place) + 1)} face-down card of {seat_name(seat)}"
 
 
-def scape_name(s: Shroud, book: CardSet, pick: int, viewer: int) -> str:
+def scape_name(s: Shroud, library: CardSet, pick: int, viewer: int) -> str:
     """A card of a scape as the viewer may know it, where the pick names it or its place."""
     if pick >= CARD:
         down = " (face down)" if s.down[pick - CARD] else ""
-        return f"{card_names(book)[pick - CARD]}{down}"
+        return f"{card_names(library)[pick - CARD]}{down}"
     seat, place = divmod(pick - DOWN, SCAPE_SIZE)
     card = s.scapes[seat][place]
-    return f"{card_names(book)[card]} (face down)" if knows_place(s, viewer, card) else covered_name(s, seat, place)
+    return f"{card_names(library)[card]} (face down)" if knows_place(s, viewer, card) else covered_name(s, seat, place)
 
 
-def slot_name(s: Shroud, book: CardSet, seat: int, slot: int) -> str:
+def slot_name(s: Shroud, library: CardSet, seat: int, slot: int) -> str:
     """One of a player's own arcane cards, by its name where the player has looked at it."""
     card = s.arcane[seat][slot]
-    return card_names(book)[card] if knows_place(s, seat, card) else f"arcane card {slot + 1}"
+    return card_names(library)[card] if knows_place(s, seat, card) else f"arcane card {slot + 1}"

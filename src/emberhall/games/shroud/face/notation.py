@@ -23,7 +23,7 @@ plays it; see `state.Play`. What a table knows of a card is a number; see `kerne
 
 from collections.abc import Iterable, Sequence
 
-from emberhall.games.shroud.content.cards import CardSet, book_of, card_set
+from emberhall.games.shroud.content.cards import CardSet, card_set, library_of
 from emberhall.games.shroud.face import validity
 from emberhall.games.shroud.face.validity import OF_NOBODY, check_knowledge, check_peeked
 from emberhall.games.shroud.judge.position import ShadowDemon
@@ -91,7 +91,7 @@ MASKS = ("attacked", "stopped", "shielded", "passed")
 def write(state: State) -> str:
     """The position as one line."""
     assert isinstance(state, Shroud)
-    s, names = state, book_of(state.cards).names
+    s, names = state, library_of(state.cards).names
     parts = [
         f"seats {s.seats}",
         f"options heroes {HEROES[s.chooses_heroes]} max_rounds {s.max_rounds}",
@@ -118,9 +118,9 @@ def game_text(s: Shroud) -> str:
 
 def seat_text(s: Shroud, seat: int) -> str:
     """One player's hero and cards."""
-    book = book_of(s.cards)
-    hero = EMPTY if s.heroes[seat] == NOBODY else book.hero_ids[s.heroes[seat]]
-    piles = [f"{name} {pile_text(s, getattr(s, field)[seat], book.names)}" for name, field in PILES.items()]
+    library = library_of(s.cards)
+    hero = EMPTY if s.heroes[seat] == NOBODY else library.hero_ids[s.heroes[seat]]
+    piles = [f"{name} {pile_text(s, getattr(s, field)[seat], library.names)}" for name, field in PILES.items()]
     return " ".join(["seat hero", hero, *piles])
 
 
@@ -148,9 +148,9 @@ def link_text(play: Play, names: Sequence[str]) -> str:
 
 def read(text: str, packs: Sequence[Pack] = ()) -> State:
     """The position that the line tells."""
-    book = card_set(packs)
+    library = card_set(packs)
     try:
-        return Reader(book).read(text)
+        return Reader(library).read(text)
     except BadNotation as error:
         raise BadNotation(f"this is no position of shroud: {error}") from None
 
@@ -158,15 +158,15 @@ def read(text: str, packs: Sequence[Pack] = ()) -> State:
 class Reader:
     """Reads one line, part by part."""
 
-    def __init__(self, book: CardSet) -> None:
-        self.book = book
-        self.card_numbers = {name: card for card, name in enumerate(book.names)}
+    def __init__(self, library: CardSet) -> None:
+        self.library = library
+        self.card_numbers = {name: card for card, name in enumerate(library.names)}
         self.cards_told: set[int] = set()
 
     def read(self, text: str) -> ShadowDemon:
         """All parts, then what only the whole can tell."""
         parts, seats = split(text, PARTS)
-        s = ShadowDemon(number(parts["seats"], "seats", 2, MAX_SEATS), read_dice(parts["dice"]), self.book.cards)
+        s = ShadowDemon(number(parts["seats"], "seats", 2, MAX_SEATS), read_dice(parts["dice"]), self.library.cards)
         s.lay_out()
         told = fields(parts["options"], "options", ("heroes", "max_rounds"))
         s.chooses_heroes = one_of(told["heroes"], "options heroes", HEROES) == HEROES[1]
@@ -189,7 +189,7 @@ class Reader:
     def card(self, name: str, where: str) -> int:
         """The card of that name."""
         if name not in self.card_numbers:
-            raise BadNotation(f"{where}: there is no card '{name}'; expected a name such as {self.book.names[0]}")
+            raise BadNotation(f"{where}: there is no card '{name}'; expected a name such as {self.library.names[0]}")
         return self.card_numbers[name]
 
     def lay(self, name: str, where: str) -> int:
@@ -205,7 +205,7 @@ class Reader:
         where = f"seat {seat}"
         told = fields(words, where, SEAT_FIELDS)
         if told["hero"] != EMPTY:
-            hero = self.book.hero_ids.index(one_of(told["hero"], f"{where} hero", self.book.hero_ids))
+            hero = self.library.hero_ids.index(one_of(told["hero"], f"{where} hero", self.library.hero_ids))
             if hero in s.heroes:
                 raise BadNotation(f"{where} hero: {told['hero']} is played by another seat (SHRD-SETUP-01)")
             s.heroes[seat] = hero
@@ -259,7 +259,7 @@ class Reader:
     def check_whole(self, s: Shroud) -> None:
         """SHRD-COMP: every card of the heroes in play is somewhere, and no other; before setup, none is anywhere."""
         is_set_up = any(s.arcane)
-        for card, name in enumerate(self.book.names):
+        for card, name in enumerate(self.library.names):
             is_in_play = is_set_up and s.cards.home[card] in s.heroes
             if is_in_play and card not in self.cards_told:
                 raise BadNotation(f"{name} is nowhere; a card is in a pile or a hand, lifted, or in the chain")

@@ -64,23 +64,23 @@ OF_A_CARD = frozenset(range(q.QUESTIONS)) - {q.HERO, q.MODE, q.PLAY, q.ARCANE, q
 OF_A_STEP = (q.AIM, q.CHOOSE_HAND, q.SALVAGE)
 
 
-def question(s: Shroud, book: CardSet, task: Task) -> str:
+def question(s: Shroud, library: CardSet, task: Task) -> str:
     """What is asked, to the one who is asked; nothing in it depends on cards that anybody can't see."""
     kind = task.kind
     facts: dict[str, str] = {}
     if kind in OF_A_CARD:
         play = s.play()
-        facts = {"card": card_names(book)[play.card], "player": seat_name(play.seat)}
+        facts = {"card": card_names(library)[play.card], "player": seat_name(play.seat)}
     if kind == q.MODE:
         facts["keep"] = f", or stay in {MODE_WORDS[s.mode(task.seat)]} mode" if s.modes[task.seat] else ": it is empty"
     elif kind == q.EXTRA:
         facts["more"] = "another card" if task.left == 1 else f"up to {task.left} more cards"
     elif kind == q.RESPOND:
-        facts["event"] = event_words(s, book, task.seat)
+        facts["event"] = event_words(s, library, task.seat)
     elif kind == q.OPPONENT:
         facts["at_whom"] = opponent_words(s)
     elif kind == q.OFFER:
-        facts["theirs"] = card_names(book)[aims_of(s.play(), task.left)[0]]
+        facts["theirs"] = card_names(library)[aims_of(s.play(), task.left)[0]]
     elif kind == q.DISCARD:
         facts["left"] = f" ({task.thing} left)" if task.thing > 1 else ""
     elif kind == q.LIMIT:
@@ -107,24 +107,24 @@ def step_words(s: Shroud, task: Task) -> dict[str, str]:
     return words
 
 
-def event_words(s: Shroud, book: CardSet, seat: int) -> str:
+def event_words(s: Shroud, library: CardSet, seat: int) -> str:
     """What can be responded to, as the one who is asked sees it."""
     play = s.play()
     who = seat_name(play.seat)
     if play.how >= COLLECTING:
         return f"{who} is about to collect their emberscape"
-    name = card_names(book)[play.card]
+    name = card_names(library)[play.card]
     if is_attacked(s, seat):
-        return f"{who} attacks you with {name}{aim_words(s, book, play, seat)}"
+        return f"{who} attacks you with {name}{aim_words(s, library, play, seat)}"
     return f"{who} plays {name}"
 
 
-def aim_words(s: Shroud, book: CardSet, play: Play, seat: int) -> str:
+def aim_words(s: Shroud, library: CardSet, play: Play, seat: int) -> str:
     """At which face-up cards of the asked player's scape it is aimed."""
     program = s.face(play.card).program
     aimed = [card for number, step in enumerate(program) if step.is_attack() for card in aims_of(play, number)]
     names = [
-        f"your {card_names(book)[card].removeprefix('The ')}"
+        f"your {card_names(library)[card].removeprefix('The ')}"
         for card in aimed
         if card in s.scapes[seat] and not s.down[card]
     ]
@@ -177,17 +177,17 @@ FACE_DOWN_WORDS = {q.PLAY: "Lay {name} face down", q.EXTRA: "Lay {name} face dow
 OF_THE_SCAPE = (q.AIM, q.OFFER, q.LOSE, q.WITHDRAW, q.RETURN)
 
 
-def label(s: Shroud, book: CardSet, task: Task, pick: int) -> str:
+def label(s: Shroud, library: CardSet, task: Task, pick: int) -> str:
     """What a pick means as an answer to this question, to the one who is asked."""
     if pick >= DOWN:
-        return card_label(s, book, task, pick)
+        return card_label(s, library, task, pick)
     if pick >= SLOT:
-        return slot_label(s, book, task, pick - SLOT)
+        return slot_label(s, library, task, pick - SLOT)
     if pick >= HERO_PICK:
-        return f"Play {book.heroes[pick - HERO_PICK].full_name()}"
+        return f"Play {library.heroes[pick - HERO_PICK].full_name()}"
     if pick >= SEAT:
         return opponent_label(s, pick - SEAT)
-    top = card_names(book)[s.decks[task.seat][-1]] if task.kind == q.SCRY else ""
+    top = card_names(library)[s.decks[task.seat][-1]] if task.kind == q.SCRY else ""
     if pick == BOTTOM:
         return f"Put {top} on the bottom"
     if task.kind == q.AIM and not aims_of(s.play(), task.left):
@@ -195,12 +195,14 @@ def label(s: Shroud, book: CardSet, task: Task, pick: int) -> str:
     return PASS_WORDS[task.kind].format(mode=MODE_WORDS[s.mode(task.seat)], top=top)
 
 
-def card_label(s: Shroud, book: CardSet, task: Task, pick: int) -> str:
+def card_label(s: Shroud, library: CardSet, task: Task, pick: int) -> str:
     """A card, or the place of one that lies face down."""
     kind = task.kind
-    facts = {"name": scape_name(s, book, pick, task.seat) if kind in OF_THE_SCAPE else card_names(book)[pick - CARD]}
+    facts = {
+        "name": scape_name(s, library, pick, task.seat) if kind in OF_THE_SCAPE else card_names(library)[pick - CARD]
+    }
     if kind == q.TRADE_FOR:
-        facts["slot"] = slot_name(s, book, task.seat, task.thing)
+        facts["slot"] = slot_name(s, library, task.seat, task.thing)
     elif kind in (q.MODE, q.SET_MODE):
         facts["mode"] = MODE_WORDS[s.face(pick - CARD).mode].capitalize()
     elif kind in OF_A_STEP:
@@ -214,9 +216,9 @@ def card_label(s: Shroud, book: CardSet, task: Task, pick: int) -> str:
     return (FACE_DOWN_WORDS if is_ambush else CARD_VERBS)[kind].format_map(facts)
 
 
-def slot_label(s: Shroud, book: CardSet, task: Task, slot: int) -> str:
+def slot_label(s: Shroud, library: CardSet, task: Task, slot: int) -> str:
     """An own arcane card to turn over, or to exchange."""
-    name = slot_name(s, book, task.seat, slot)
+    name = slot_name(s, library, task.seat, slot)
     return f"Turn over {name}" if task.kind == q.ARCANE else f"Exchange {name}"
 
 

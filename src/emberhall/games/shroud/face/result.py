@@ -1,6 +1,6 @@
 """The end explained, and how the game stands: what everyone may know."""
 
-from emberhall.games.shroud.content.cards import book_of
+from emberhall.games.shroud.content.cards import library_of
 from emberhall.games.shroud.face.names import card_names, plural
 from emberhall.games.shroud.rules.state import BY_ARCANE, BY_STALL, Shroud
 from emberhall.kernel.state import State
@@ -31,7 +31,7 @@ def explain(state: State, names: Names) -> Result:
 
 def score_of(s: Shroud, seat: int) -> Score:
     """SHRD-COLLECT-06: what the cards of the collection pile are worth, copies of a card together."""
-    names = card_names(book_of(s.cards))
+    names = card_names(library_of(s.cards))
     worth: dict[str, list[int]] = {}
     for card in s.collections[seat]:
         worth.setdefault(names[card], []).append(s.cards.value[card])

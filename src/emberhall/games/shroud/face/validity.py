@@ -11,7 +11,7 @@ tasks, each of them gone once it is done, and a response or another card lies on
 
 from collections.abc import Iterable, Sequence
 
-from emberhall.games.shroud.content.cards import book_of
+from emberhall.games.shroud.content.cards import library_of
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import questions as q
 from emberhall.games.shroud.rules.modes import OFFERED, aims_of, holds, is_live, victim_of
@@ -110,7 +110,7 @@ def is_laid_down(s: Shroud, play: Play) -> bool:
 
 def name_of(s: Shroud, card: int) -> str:
     """A card as notation names it."""
-    return book_of(s.cards).names[card]
+    return library_of(s.cards).names[card]
 
 
 def check_knowledge(s: Shroud) -> None:
@@ -219,7 +219,7 @@ def check_set_up(s: Shroud) -> None:
     """SHRD-SETUP: everyone has a hero and a deck, and it is somebody's turn."""
     for seat in range(s.seats):
         if s.heroes[seat] == NOBODY:
-            raise BadNotation(f"seat {seat} hero: expected one of {', '.join(book_of(s.cards).hero_ids)}, got '-'")
+            raise BadNotation(f"seat {seat} hero: expected one of {', '.join(library_of(s.cards).hero_ids)}, got '-'")
         if len(s.arcane[seat]) != ARCANE_CARDS:
             raise BadNotation(f"seat {seat} arcane: expected {ARCANE_CARDS} cards, with _ for each that was played")
     for field, got in (("round", s.round - 1), ("first", s.first), ("active", s.active)):

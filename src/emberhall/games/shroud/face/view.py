@@ -5,7 +5,7 @@ from functools import cache
 
 import msgspec
 
-from emberhall.games.shroud.content.cards import CardSet, book_of
+from emberhall.games.shroud.content.cards import CardSet, library_of
 from emberhall.games.shroud.face.names import MODE_WORDS, layout_of
 from emberhall.games.shroud.face.prompts import clause_of, is_attacked, label, question
 from emberhall.games.shroud.rules import questions as q
@@ -156,8 +156,8 @@ class ShroudView(View, frozen=True, kw_only=True):
 def view(state: State, seat: int) -> ShroudView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Shroud)
-    s, book = state, book_of(state.cards)
-    faces = card_faces(book)
+    s, library = state, library_of(state.cards)
+    faces = card_faces(library)
     task = s.agenda.top() if s.to_move != NOBODY else None
     asked = task if task is not None and seat == s.to_move else None
     can_pass = asked is not None and asked.kind == q.RESPOND
@@ -166,11 +166,11 @@ def view(state: State, seat: int) -> ShroudView:
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, book, task),
+        question="" if task is None else question(s, library, task),
         asked="" if task is None else q.KIND_NAMES[task.kind],
         about=faces[s.play().card].thing if s.chain and s.play().card != NOTHING else -1,
         clause="" if task is None else clause_of(s, task),
-        choices=[] if asked is None else choices(s, book, asked),
+        choices=[] if asked is None else choices(s, library, asked),
         returns=s.returns() if task is None else [],
         pass_pick=PASS if can_pass else -1,
         moment=moment(s, seat) if can_pass else "",
@@ -180,11 +180,11 @@ def view(state: State, seat: int) -> ShroudView:
         first=s.first,
         active=s.active,
         phase=PHASES[s.phase],
-        players=players(s, book, faces, seat),
+        players=players(s, library, faces, seat),
         chain=[link(s, faces, play, seat) for play in s.chain],
         lifted=[] if asked is None else lifted(s, faces, asked),
         looking_at=asked.thing if asked is not None and asked.kind == q.CHOOSE_HAND else NOBODY,
-        heroes=hero_choices(book, tuple(s.heroes)),
+        heroes=hero_choices(library, tuple(s.heroes)),
         ended=ENDINGS[s.ended],
     )
 
@@ -192,10 +192,10 @@ def view(state: State, seat: int) -> ShroudView:
 # What is asked
 
 
-def choices(s: Shroud, book: CardSet, task: Task) -> list[Choice]:
+def choices(s: Shroud, library: CardSet, task: Task) -> list[Choice]:
     """The picks on offer, with what they mean."""
-    layout = layout_of(book)
-    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, book, task, pick)) for pick in s.legal()]
+    layout = layout_of(library)
+    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, library, task, pick)) for pick in s.legal()]
 
 
 def moment(s: Shroud, seat: int) -> str:
@@ -251,7 +251,7 @@ def is_stopped(s: Shroud, play: Play, seat: int) -> bool:
 # The players
 
 
-def players(s: Shroud, book: CardSet, faces: Sequence[CardFace], viewer: int) -> list[Champion]:
+def players(s: Shroud, library: CardSet, faces: Sequence[CardFace], viewer: int) -> list[Champion]:
     """Everyone, as the viewer sees them."""
     shown: list[list[int]] = [[] for _ in range(s.seats)]  # by hand: the cards that the viewer knows to be in it
     maybe: list[list[int]] = [[] for _ in range(s.seats)]
@@ -267,17 +267,17 @@ def players(s: Shroud, book: CardSet, faces: Sequence[CardFace], viewer: int) ->
                 for hand in range(s.seats):
                     if hands >> hand & 1:
                         maybe[hand].append(card)
-    return [player(s, book, faces, owner, viewer, shown[owner], maybe[owner]) for owner in range(s.seats)]
+    return [player(s, library, faces, owner, viewer, shown[owner], maybe[owner]) for owner in range(s.seats)]
 
 
 def player(
-    s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, viewer: int, shown: list[int], maybe: list[int]
+    s: Shroud, library: CardSet, faces: Sequence[CardFace], owner: int, viewer: int, shown: list[int], maybe: list[int]
 ) -> Champion:
     """One player, as the viewer sees them."""
     hero = s.heroes[owner]
     return Champion(
         seat=owner,
-        hero="" if hero == NOBODY else book.hero_ids[hero],
+        hero="" if hero == NOBODY else library.hero_ids[hero],
         mode=MODE_WORDS[s.mode(owner)],
         hand_size=len(s.hands[owner]),
         hand=[faces[card] for card in shown],
@@ -287,7 +287,7 @@ def player(
         deck_known=deck_known(s, faces, owner, viewer),
         arcane=[slot(s, faces, owner, viewer, place) for place in range(len(s.arcane[owner]))],
         arcane_left=s.arcane_left(owner),
-        scape=[spot(s, book, faces, owner, viewer, place) for place in range(len(s.scapes[owner]))],
+        scape=[spot(s, library, faces, owner, viewer, place) for place in range(len(s.scapes[owner]))],
         modes=[faces[card] for card in s.modes[owner]],
         discard=[faces[card] for card in s.discards[owner]],
         collection_size=len(s.collections[owner]),
@@ -311,11 +311,11 @@ def slot(s: Shroud, faces: Sequence[CardFace], owner: int, viewer: int, place: i
     return Slot(thing, is_there=card != NOTHING, card=faces[card] if is_known else None)
 
 
-def spot(s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, viewer: int, place: int) -> Spot:
+def spot(s: Shroud, library: CardSet, faces: Sequence[CardFace], owner: int, viewer: int, place: int) -> Spot:
     """SHRD-RUL-45: a card of a scape; one that lies face down is known to its controller."""
     card = s.scapes[owner][place]
     if not s.down[card]:
-        return open_spots(book)[card]
+        return open_spots(library)[card]
     aim = DOWN + owner * SCAPE_SIZE + place
     if knows_place(s, viewer, card):
         return Spot(CARD + card, aim, faces[card].hero, is_down=True, card=faces[card])
@@ -326,20 +326,20 @@ def spot(s: Shroud, book: CardSet, faces: Sequence[CardFace], owner: int, viewer
 
 
 @cache
-def card_faces(book: CardSet) -> list[CardFace]:
+def card_faces(library: CardSet) -> list[CardFace]:
     """All cards, face up."""
-    return [card_face(book, card) for card in range(len(book.cards.design))]
+    return [card_face(library, card) for card in range(len(library.cards.design))]
 
 
-def card_face(book: CardSet, card: int) -> CardFace:
+def card_face(library: CardSet, card: int) -> CardFace:
     """A card, face up."""
-    number = book.cards.design[card]
-    design = book.designs[number]
+    number = library.cards.design[card]
+    design = library.designs[number]
     return CardFace(
         thing=CARD + card,
-        id=book.ids[number],
+        id=library.ids[number],
         name=design.name,
-        hero=book.hero_ids[book.cards.home[card]],
+        hero=library.hero_ids[library.cards.home[card]],
         deck=design.deck,
         mode=design.mode,
         value=design.value,
@@ -352,17 +352,17 @@ def card_face(book: CardSet, card: int) -> CardFace:
 
 
 @cache
-def open_spots(book: CardSet) -> list[Spot]:
+def open_spots(library: CardSet) -> list[Spot]:
     """Every card as it lies face up in a scape."""
-    return [Spot(face.thing, face.thing, face.hero, is_down=False, card=face) for face in card_faces(book)]
+    return [Spot(face.thing, face.thing, face.hero, is_down=False, card=face) for face in card_faces(library)]
 
 
 @cache
-def hero_choices(book: CardSet, seats: tuple[int, ...]) -> list[HeroChoice]:
+def hero_choices(library: CardSet, seats: tuple[int, ...]) -> list[HeroChoice]:
     """The heroes, and who plays them."""
     return [
         HeroChoice(
-            id=book.hero_ids[number],
+            id=library.hero_ids[number],
             name=hero.name,
             title=hero.title,
             colour=hero.colour,
@@ -370,5 +370,5 @@ def hero_choices(book: CardSet, seats: tuple[int, ...]) -> list[HeroChoice]:
             thing=HERO_PICK + number,
             taken_by=seats.index(number) if number in seats else NOBODY,
         )
-        for number, hero in enumerate(book.heroes)
+        for number, hero in enumerate(library.heroes)
     ]

@@ -167,12 +167,12 @@ class Card:
 class Cards:
     """All cards of all hero decks: number `c` is a copy of design `design[c]`, and its back shows hero `home[c]`."""
 
-    def __init__(self, designs: list[Card], design: list[int], home: list[int], heroes: i64, book: object) -> None:
+    def __init__(self, designs: list[Card], design: list[int], home: list[int], heroes: i64, library: object) -> None:
         self.designs = designs
         self.design = design
         self.home = home
         self.heroes = heroes
-        self.book = book  # where these came from: names, texts and pictures, for views
+        self.library = library  # where these came from: names, texts and pictures, for views
         self.face: list[Card] = [designs[number] for number in design]
         self.value: list[int] = [card.value for card in self.face]
         self.decks: list[list[int]] = [[] for _ in range(heroes)]
