@@ -14,33 +14,33 @@ from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import EVERYONE
 from emberhall.kernel.state import NOBODY
 
-# What a looker knows. NOBODY is a spectator, who knows what lies open.
+# What a viewer knows. NOBODY is a spectator, who knows what lies open.
 
 
-def knows_place(s: Seekers, looker: i64, seat: i64, place: i64) -> bool:
-    """The looker knows the card at this place of the player's deck."""
+def knows_place(s: Seekers, viewer: i64, seat: i64, place: i64) -> bool:
+    """The viewer knows the card at this place of the player's deck."""
     knows: i64 = s.deck_knows[seat][place]
-    return knows == EVERYONE or (looker != NOBODY and (knows >> looker) & 1 == 1)
+    return knows == EVERYONE or (viewer != NOBODY and (knows >> viewer) & 1 == 1)
 
 
-def hand_known(s: Seekers, looker: i64, seat: i64) -> list[int]:
-    """The cards of the player's hand that the looker knows, sorted: all of its own."""
-    if looker == NOBODY:
+def hand_known(s: Seekers, viewer: i64, seat: i64) -> list[int]:
+    """The cards of the player's hand that the viewer knows, sorted: all of its own."""
+    if viewer == NOBODY:
         return []
-    return s.hands[seat] if looker == seat else s.known[looker * s.seats + seat]
+    return s.hands[seat] if viewer == seat else s.known[viewer * s.seats + seat]
 
 
-def may_lie_down(s: Seekers, looker: i64, seat: i64) -> bool:
-    """One of the cards that the looker knows of the player's hand may lie face down since."""
-    return looker != NOBODY and s.known_may_lie[looker * s.seats + seat]
+def may_lie_down(s: Seekers, viewer: i64, seat: i64) -> bool:
+    """One of the cards that the viewer knows of the player's hand may lie face down since."""
+    return viewer != NOBODY and s.known_may_lie[viewer * s.seats + seat]
 
 
-def sees_lifted(s: Seekers, looker: i64) -> bool:
+def sees_lifted(s: Seekers, viewer: i64) -> bool:
     """SEEK-RUL-13, -75: what a mulligan puts back is open; what is looked at off a deck, only to whoever is asked."""
     if s.agenda.depth == 0:
         return False
     task = s.agenda.top()
-    return task.kind == MULLIGAN or task.seat == looker
+    return task.kind == MULLIGAN or task.seat == viewer
 
 
 # Dealing
@@ -54,11 +54,11 @@ def redeal(s: Seekers, seat: i64, dice: Dice) -> None:
         if is_lifted_hidden and s.agenda.top().seat == owner:
             lifted = len(s.lifted)
         deal(s, seat, owner, lifted, dice)
-    for looker in range(s.seats):
+    for viewer in range(s.seats):
         for owner in range(s.seats):
-            if looker != seat and owner != seat:  # what others know of each other is hidden too
-                s.known[looker * s.seats + owner] = []
-                s.known_may_lie[looker * s.seats + owner] = False
+            if viewer != seat and owner != seat:  # what others know of each other is hidden too
+                s.known[viewer * s.seats + owner] = []
+                s.known_may_lie[viewer * s.seats + owner] = False
 
 
 def deal(s: Seekers, seat: i64, owner: i64, lifted: i64, dice: Dice) -> None:

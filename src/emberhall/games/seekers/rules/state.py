@@ -348,7 +348,7 @@ class Seekers(AskingState):
     deck_knows: list[list[int]]  # for each place of the deck, a mask of the seats that know what lies there
     discards: list[list[int]]  # the last one is the top
     exiles: list[list[int]]
-    # by looker * seats + seat: designs that the looker knows to be in that hand, sorted; see `zones/piles.py`
+    # by viewer * seats + seat: designs that the viewer knows to be in that hand, sorted; see `zones/piles.py`
     known: list[list[int]]
     # by the same: such a card may have gone face down into the effect Zone since
     known_may_lie: list[bool]

@@ -239,11 +239,11 @@ def scry(s: Seekers, task: Task, pick: i64) -> None:
         s.push(SCRY, task.seat, stage)
 
 
-def ask_look(s: Seekers, looker: i64, seat: i64) -> None:
-    """SEEK-INSPECT-1: another player's hand and face-down cards are open to the looker."""
-    if looker != seat:
-        piles.show_hand(s, seat, looker)
-        s.push(LOOK, looker, 0, seat)
+def ask_look(s: Seekers, viewer: i64, seat: i64) -> None:
+    """SEEK-INSPECT-1: another player's hand and face-down cards are open to the viewer."""
+    if viewer != seat:
+        piles.show_hand(s, seat, viewer)
+        s.push(LOOK, viewer, 0, seat)
 
 
 def ask_play(s: Seekers, obj: Object, step: Step) -> None:

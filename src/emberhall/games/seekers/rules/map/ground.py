@@ -83,7 +83,7 @@ class Ground:
         return known == SEEN
 
     def is_clear(self, a: i64, b: i64, *, touch_blocks: bool) -> bool:
-        """SEEK-LOS-03: no wall but the looker's own hex touches the line."""
+        """SEEK-LOS-03: no wall but the viewer's own hex touches the line."""
         if a == b:
             return True
         for wall in self.walls:

@@ -47,7 +47,7 @@ def has_line(s: Seekers, a: i64, b: i64) -> bool:
 
 
 def is_touched(thing: Lasting, a: i64, b: i64, *, touch_blocks: bool) -> bool:
-    """SEEK-RUL-52: a hex of the terrain is on the line; the looker's own hex never counts."""
+    """SEEK-RUL-52: a hex of the terrain is on the line; the viewer's own hex never counts."""
     for h in within(thing.hex, thing.radius):
         if h != a and touches(a, b, h, touch_blocks=touch_blocks):
             return True

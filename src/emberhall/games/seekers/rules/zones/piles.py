@@ -3,7 +3,7 @@
 Each card goes to zones of its owner alone (SEEK-RUL-08), so every function here means the owner's. Three things tell
 who knows what:
 
-    known[looker * seats + seat]  designs that the looker surely knows in that hand. Where `known_may_lie` is set for
+    known[viewer * seats + seat]  designs that the viewer surely knows in that hand. Where `known_may_lie` is set for
                                   the two, one of them may lie face down in the effect Zone instead.
     deck_knows[seat][place]       who knows the card at this place of the deck; everybody sees at which places somebody
                                   looks, so the masks themselves are no secret.
@@ -55,23 +55,23 @@ def add_cards(picks: list[int], cards: list[int]) -> None:
 def add_to_hand(s: Seekers, seat: i64, design: i64, sees: i64) -> None:
     """The card is in the hand, as those of the mask know."""
     add_sorted(s.hands[seat], design)
-    for looker in range(s.seats):
-        if looker != seat and (sees >> looker) & 1:
-            add_sorted(s.known[looker * s.seats + seat], design)
+    for viewer in range(s.seats):
+        if viewer != seat and (sees >> viewer) & 1:
+            add_sorted(s.known[viewer * s.seats + seat], design)
 
 
 def take_from_hand(s: Seekers, seat: i64, design: i64) -> None:
-    """A card of the hand is laid open. Of two copies it is the one that a looker knows, so that no more is told than
+    """A card of the hand is laid open. Of two copies it is the one that a viewer knows, so that no more is told than
     must be."""
     s.hands[seat].remove(design)
-    for looker in range(s.seats):
-        if looker != seat:
-            forget(s, looker, seat, design)
+    for viewer in range(s.seats):
+        if viewer != seat:
+            forget(s, viewer, seat, design)
 
 
-def forget(s: Seekers, looker: i64, seat: i64, design: i64) -> None:
-    """The looker knows one such card less in that hand, if any."""
-    known = s.known[looker * s.seats + seat]
+def forget(s: Seekers, viewer: i64, seat: i64, design: i64) -> None:
+    """The viewer knows one such card less in that hand, if any."""
+    known = s.known[viewer * s.seats + seat]
     if design in known:
         known.remove(design)
 
@@ -91,17 +91,17 @@ def exile(s: Seekers, seat: i64, design: i64) -> None:
     s.tell("exiles", seat, CARD + design)
 
 
-def show_hand(s: Seekers, seat: i64, looker: i64) -> None:
-    """SEEK-INSPECT-1, SEEK-RUL-75: the looker sees the hand and what lies face down, and remembers it."""
+def show_hand(s: Seekers, seat: i64, viewer: i64) -> None:
+    """SEEK-INSPECT-1, SEEK-RUL-75: the viewer sees the hand and what lies face down, and remembers it."""
     s.revealed += 1
-    s.tell("inspects", looker, SEAT + seat)
-    if looker == seat:
+    s.tell("inspects", viewer, SEAT + seat)
+    if viewer == seat:
         return
-    s.known[looker * s.seats + seat] = s.hands[seat][:]
-    s.known_may_lie[looker * s.seats + seat] = False
+    s.known[viewer * s.seats + seat] = s.hands[seat][:]
+    s.known_may_lie[viewer * s.seats + seat] = False
     for lasting in s.lastings:
         if lasting.kind == L_DOWN and lasting.owner == seat:
-            lasting.knows |= 1 << looker
+            lasting.knows |= 1 << viewer
 
 
 # Face down
@@ -111,34 +111,34 @@ def leave_hand_unseen(s: Seekers, seat: i64, design: i64) -> None:
     """SEEK-EX-11: a card of the hand goes face down into the effect Zone, where the player alone knows it; whoever
     knows cards of this hand no longer knows whether it is one of them."""
     s.hands[seat].remove(design)
-    for looker in range(s.seats):
-        if looker != seat and s.known[looker * s.seats + seat]:
-            s.known_may_lie[looker * s.seats + seat] = True
+    for viewer in range(s.seats):
+        if viewer != seat and s.known[viewer * s.seats + seat]:
+            s.known_may_lie[viewer * s.seats + seat] = True
 
 
 def turned_up(s: Seekers, seat: i64, lasting: Lasting) -> None:
     """The player's card that lay face down is open to all; it is about to leave its place, or has left it."""
     s.revealed += 1
-    for looker in range(s.seats):
-        place = looker * s.seats + seat
-        if s.known_may_lie[place] and not (lasting.knows >> looker) & 1:
-            forget(s, looker, seat, lasting.design)
+    for viewer in range(s.seats):
+        place = viewer * s.seats + seat
+        if s.known_may_lie[place] and not (lasting.knows >> viewer) & 1:
+            forget(s, viewer, seat, lasting.design)
     lasting.knows = EVERYONE
-    for looker in range(s.seats):
-        place = looker * s.seats + seat
-        if s.known_may_lie[place] and not has_unknown_down(s, looker, seat):
+    for viewer in range(s.seats):
+        place = viewer * s.seats + seat
+        if s.known_may_lie[place] and not has_unknown_down(s, viewer, seat):
             s.known_may_lie[place] = False
 
 
-def is_unknown_down(lasting: Lasting, looker: i64) -> bool:
-    """It lies face down, and the looker does not know it; a looker below 0 is a spectator."""
-    return lasting.kind == L_DOWN and (looker < 0 or not (lasting.knows >> looker) & 1) and lasting.knows != EVERYONE
+def is_unknown_down(lasting: Lasting, viewer: i64) -> bool:
+    """It lies face down, and the viewer does not know it; a viewer below 0 is a spectator."""
+    return lasting.kind == L_DOWN and (viewer < 0 or not (lasting.knows >> viewer) & 1) and lasting.knows != EVERYONE
 
 
-def has_unknown_down(s: Seekers, looker: i64, seat: i64) -> bool:
-    """The player has a card face down that the looker does not know."""
+def has_unknown_down(s: Seekers, viewer: i64, seat: i64) -> bool:
+    """The player has a card face down that the viewer does not know."""
     for lasting in s.lastings:
-        if lasting.owner == seat and is_unknown_down(lasting, looker):
+        if lasting.owner == seat and is_unknown_down(lasting, viewer):
             return True
     return False
 
