@@ -5,6 +5,7 @@
 
 PYTHON  ?= python3
 ARGS    ?=
+GAME    ?=
 WORKERS ?= 3
 
 VENV := .venv
@@ -13,9 +14,16 @@ PIP  := $(BIN)/python -m pip -qq --disable-pip-version-check
 LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" uv pip compile pyproject.toml --quiet --universal \
         --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate $(ARGS)
 
+# What `make quick` runs: everything that is fast, or one game with all that is said of every game.
+ifeq ($(GAME),)
+QUICK := tests/kernel tests/bots tests/games/connect_four tests/games/lanterns tests/test_arrows.py tests/test_clauses.py tests/test_house.py
+else
+QUICK := tests/games/$(GAME) tests/every_game/test_promises.py tests/every_game/test_golden.py tests/test_arrows.py tests/test_clauses.py
+endif
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test bench deps install page lock clean FORCE
+.PHONY: help play quick check test night bench pictures deps install page lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -23,14 +31,31 @@ help: ## list the targets
 play: $(VENV)/installed.stamp ## open the hall in a browser (ARGS="--port 8080 --host 0.0.0.0")
 	@$(BIN)/emberhall serve --open $(ARGS)
 
+quick: $(VENV)/test.stamp ## the tests that matter while you work, from the tree, in half a minute (GAME=seekers, ARGS="-k heat")
+	@PYTHONPATH=src:examples EMBERHALL_GAMES=1 EMBERHALL_ONLY=$(GAME) $(BIN)/pytest -n 2 --dist worksteal -q -m "not slow and not server and not browser" $(QUICK) $(ARGS)
+
+check: $(VENV)/test.stamp ## what reads the code and does not run it: ruff, mypy, and the page's own
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	@PYTHONPATH=src:examples $(BIN)/pytest -q -p no:cacheprovider tests/test_web.py
+
 test: $(VENV)/installed.stamp $(VENV)/test.stamp $(VENV)/browser.stamp ## every check and test, on the installed package (ARGS="-k heat")
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations 30 --durations-min 1 $(ARGS)
+
+night: $(VENV)/installed.stamp $(VENV)/test.stamp ## hours: long soaks, fuzz with many other examples, and mutants by clause
+	EMBERHALL_NIGHT=1 EMBERHALL_GAMES=20 $(BIN)/pytest -n $(WORKERS) --dist worksteal -m "not browser" tests/kernel tests/every_game tests/games tests/server/test_fuzz.py $(ARGS)
+	for game in emberforge conjure shroud seekers emberwind; do $(BIN)/python -m emberhall.testing.soak $$game --games 1000 || exit 1; done
+	PYTHONPATH=src:examples $(BIN)/python -m bench.mutants
 
 bench: $(VENV)/installed.stamp $(VENV)/peers.stamp ## measure against OpenSpiel, side by side
 	$(BIN)/python bench/peers.py $(ARGS)
+
+pictures: $(VENV)/installed.stamp $(VENV)/test.stamp $(VENV)/browser.stamp ## take the pictures of the pages anew (ARGS="home seekers")
+	$(BIN)/python -m docs.pictures $(ARGS)
 
 deps: $(VENV)/test.stamp ## make the environment with every tool, without Emberhall itself
 

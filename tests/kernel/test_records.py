@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.kernel.dice import fixed_seed
@@ -18,6 +18,7 @@ from emberhall.kit import record as records
 from emberhall.kit.library import Pack
 from emberhall.kit.match import Match
 from emberhall.kit.record import Record
+from tests.examples import examples
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
 FOG = Pack("fog", "toy", keeps_base=True, cards={}, hash="f" * 32)
@@ -127,7 +128,7 @@ def test_a_finished_record_keeps_its_result_and_its_log() -> None:
     assert [event[0] for event in record.events] == ["bets", "rolls", "rolls"]
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(st.integers(0, 10**6), st.integers(2, 4), st.lists(st.integers(0, 1000), max_size=40))
 def test_what_was_written_is_read_and_replays_exactly(seed: int, seats: int, choices: list[int]) -> None:
     match = Match(GAME, records.begin(GAME, seats, fixed_seed(seed), {}))
@@ -250,7 +251,7 @@ class TestDamage:
             changed = content[:place] + bytes([content[place] ^ 1]) + content[place + 1 :]
             assert "record" in fault_of(records.decode, changed)
 
-    @settings(max_examples=300)
+    @examples(300)
     @given(st.integers(0, 2000), st.binary(max_size=8))
     def test_any_bytes_anywhere_are_noticed(self, place: int, junk: bytes) -> None:
         content = records.encode(finished())

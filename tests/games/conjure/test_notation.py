@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set
@@ -18,6 +18,7 @@ from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
+from tests.examples import examples
 from tests.games.conjure.ember import EmberTable, Wizard
 
 CURSES = ["cinders", "rust", "slumber", "stillness", "drought", "silence", "mirrors", "hunger", "closed-book"]
@@ -499,7 +500,7 @@ def test_a_fault_is_told_with_its_place_and_what_would_work(fault: str) -> None:
 # Damage
 
 
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(st.data())
 def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(POSITIONS))
@@ -510,7 +511,7 @@ def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObje
     plays_on(damaged)
 
 
-@settings(max_examples=250, deadline=None)
+@examples(250)
 @given(st.data())
 def test_tasks_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     numbers = st.one_of(st.integers(-1, 5), st.integers(70, 125), st.integers(0, 50), st.integers(0, 1 << 20))

@@ -5,13 +5,14 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.emberforge import GAME
 from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
+from tests.examples import examples
 from tests.games.emberforge.forge import ForgeTable, Smith
 
 
@@ -118,7 +119,7 @@ def test_a_weapon_never_holds_more_than_it_costs_nor_all_of_it(table: ForgeTable
     )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.data())
 def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(POSITIONS))

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.emberwind import GAME
@@ -27,6 +27,7 @@ from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.options import OptionValue
 from emberhall.testing.table import clause
+from tests.examples import examples
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
 
 GAMES = 8
@@ -302,7 +303,7 @@ def test_a_game_that_is_over_ended_as_it_could() -> None:
 NUMBERS = st.sampled_from([-1, 0, 1, 2, 3, 4, 5, 6, 7, 12, 15, 16, 20, 63, 99, 1000])
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.data())
 def test_a_line_with_a_word_changed_is_refused_or_plays_on(data: st.DataObject) -> None:
     words = re.split(r"([ =:+,|;/@.])", data.draw(st.sampled_from(positions())))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.seekers import GAME
@@ -22,6 +22,7 @@ from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
+from tests.examples import examples
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards
 
 GAMES = 12
@@ -360,7 +361,7 @@ def parts_behind(text: str) -> int:
     return text.index(" | units ")
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@examples(150)
 @given(st.data())
 def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(positions()))
@@ -370,7 +371,7 @@ def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObje
     plays_on(text[:start] + data.draw(st.text("-+0123456789 ,:|=~/;", max_size=4)) + text[end:])
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@examples(100)
 @given(st.data())
 def test_other_numbers_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(positions()))
@@ -381,7 +382,7 @@ def test_other_numbers_are_read_or_refused_and_never_worse(data: st.DataObject) 
     plays_on(text[: place.start()] + str(number) + text[place.end() :])
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@examples(150)
 @given(st.data())
 def test_tasks_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     numbers = st.one_of(st.integers(-1, 5), st.integers(0, 200))
@@ -405,7 +406,7 @@ def names_in(text: str) -> Iterator[str]:
     yield from (word for word in re.split(r"[ ,*~=+]", text) if word in known)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@examples(60)
 @given(st.data())
 def test_other_cards_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(positions()))

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from emberhall.games.shroud import GAME
@@ -18,6 +18,7 @@ from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY, State
+from tests.examples import examples
 from tests.games.shroud.shadow import ShadowTable
 
 # Positions
@@ -499,7 +500,7 @@ def test_a_fault_is_told_with_its_place_and_what_would_work(fault: str) -> None:
 # Damage
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@examples(120)
 @given(st.data())
 def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(POSITIONS))
@@ -510,7 +511,7 @@ def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObje
     plays_on(damaged)
 
 
-@settings(max_examples=50, deadline=None, derandomize=True)
+@examples(50)
 @given(st.data())
 def test_cards_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(POSITIONS))
@@ -525,7 +526,7 @@ def test_cards_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.D
     )
 
 
-@settings(max_examples=120, deadline=None, derandomize=True)
+@examples(120)
 @given(st.data())
 def test_tasks_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.DataObject) -> None:
     numbers = st.one_of(st.integers(-1, 5), st.integers(0, 200))
