@@ -155,7 +155,7 @@ def test_a_table_is_deleted_with_all_that_belongs_to_it_and_who_sits_there_is_se
         async with ash.sit(table["id"]):
             assert (await kept(here, "tables", "delete", table["id"])).code == 2, "nobody said yes"
             assert (await kept(here, "tables", "delete", table["id"], "--yes")).code == 0
-            await until(lambda: not found.lookers)
+            await until(lambda: not found.viewers)
         assert (await ash.http.get(f"/api/tables/{table['id']}")).status_code == 404
         await play(here, other, 1)
         left = await here.hall.database.read(
@@ -291,7 +291,7 @@ def test_a_banned_person_is_told_why_and_sent_away_and_the_others_play_on(tmp_pa
         async with ash.sit(table["id"]), birch.sit(table["id"]) as other:
             found = await here.table(table)
             assert (await kept(here, "ban", person, "--reason", "rude", "--until", "2w")).code == 0
-            await until(lambda: len(found.lookers) == 1)
+            await until(lambda: len(found.viewers) == 1)
             answer = await ash.http.get("/api/tables/mine")
             assert answer.status_code == 403
             assert "you are banned from this hall until" in answer.json()["detail"]

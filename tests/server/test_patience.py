@@ -123,7 +123,7 @@ async def begun(here: Here) -> tuple[Json, Visitor, Visitor]:
 
 async def gone(here: Here, table: Json) -> None:
     """Nobody looks at the table any more."""
-    while (await here.table(table)).lookers:
+    while (await here.table(table)).viewers:
         await asyncio.sleep(0.01)
 
 

@@ -16,9 +16,9 @@ from emberhall.server import socket as sockets
 from emberhall.server.budgets import MOST_SOCKETS, MOST_SOCKETS_OF_ONE, Bucket, Budgets, Limited
 from emberhall.server.guards import network_of
 from emberhall.server.hall import Hall, Table
-from emberhall.server.lookers import MOST_WAITING, Looker, position_for
 from emberhall.server.people import COOKIE
 from emberhall.server.thinking import Thought
+from emberhall.server.viewers import MOST_WAITING, Viewer, position_for
 from tests.server.here import Here, QuickThinkers, in_a_hall
 from tests.server.visitor import Json
 
@@ -86,7 +86,7 @@ def test_a_page_of_another_site_gets_no_socket(tmp_path: Path) -> None:
                     await asyncio.wait_for(line.recv(), 10)
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 4403
-        assert not (await here.table(table)).lookers
+        assert not (await here.table(table)).viewers
 
     in_a_hall(tmp_path, look)
 
@@ -310,15 +310,15 @@ def test_whoever_does_not_read_is_sent_away_and_nobody_else_notices(
         found = await here.table(table)
         async with ash.sit(table["id"]) as a:
             deaf = await deaf_socket(here, table["id"])
-            await until(lambda: len(found.lookers) == 2)
-            deaf_looker = next(looker for looker in found.lookers if looker.eyes == -1)
-            floods, position = 0, len(Looker.encode(position_for(found.live, -1, None, 0.0)[1])) + 100
-            while deaf_looker in found.lookers and floods < 2000:  # more than any buffer on the way holds
-                flood(here.hall, found, deaf_looker)
+            await until(lambda: len(found.viewers) == 2)
+            deaf_viewer = next(viewer for viewer in found.viewers if viewer.eyes == -1)
+            floods, position = 0, len(Viewer.encode(position_for(found.live, -1, None, 0.0)[1])) + 100
+            while deaf_viewer in found.viewers and floods < 2000:  # more than any buffer on the way holds
+                flood(here.hall, found, deaf_viewer)
                 floods += 1
                 await asyncio.sleep(0 if floods < 60 else 0.01)
-                assert deaf_looker.bytes_waiting <= max(MOST_WAITING, position)
-            await until(lambda: deaf_looker not in found.lookers)
+                assert deaf_viewer.bytes_waiting <= max(MOST_WAITING, position)
+            await until(lambda: deaf_viewer not in found.viewers)
             assert (await a.pick(a.picks[0]))["is"] == "position"
             deaf.close()
             await deaf.wait_closed()
@@ -328,10 +328,10 @@ def test_whoever_does_not_read_is_sent_away_and_nobody_else_notices(
     in_a_hall(tmp_path, look)
 
 
-def flood(hall: Hall, table: Table, looker: Looker) -> None:
+def flood(hall: Hall, table: Table, viewer: Viewer) -> None:
     """Send the whole position again and again."""
     for _ in range(20):
-        hall._show_whole(table, looker)
+        hall._show_whole(table, viewer)
 
 
 async def until(is_so: Any) -> None:
@@ -359,38 +359,38 @@ async def deaf_socket(here: Here, table: str) -> asyncio.StreamWriter:
     return writer
 
 
-def test_a_looker_who_is_sent_away_gets_nothing_more() -> None:
+def test_a_viewer_who_is_sent_away_gets_nothing_more() -> None:
     async def look() -> None:
-        looker, message = Looker("ash"), b"x" * 1000
-        while not looker.is_dismissed:
-            looker.send_encoded(message)
-            assert looker.bytes_waiting <= MOST_WAITING
-        looker.send_encoded(message)
-        assert await looker.next() is None
-        assert not looker.waiting
+        viewer, message = Viewer("ash"), b"x" * 1000
+        while not viewer.is_dismissed:
+            viewer.send_encoded(message)
+            assert viewer.bytes_waiting <= MOST_WAITING
+        viewer.send_encoded(message)
+        assert await viewer.next() is None
+        assert not viewer.waiting
 
     asyncio.run(look())
 
 
 def test_a_whole_position_takes_the_place_of_those_that_still_wait() -> None:
     async def look() -> None:
-        looker = Looker("ash")
-        looker.send_encoded(b"table")
+        viewer = Viewer("ash")
+        viewer.send_encoded(b"table")
         for _ in range(1000):
-            looker.send_encoded(b"part" * 50, is_position=True)
-            looker.send_encoded(b"whole" * 1000, is_position=True, is_whole=True)
-        assert not looker.is_dismissed
-        assert [await looker.next(), await looker.next()] == [b"table", b"whole" * 1000]
-        assert (looker.bytes_waiting, len(looker.waiting)) == (0, 0)
+            viewer.send_encoded(b"part" * 50, is_position=True)
+            viewer.send_encoded(b"whole" * 1000, is_position=True, is_whole=True)
+        assert not viewer.is_dismissed
+        assert [await viewer.next(), await viewer.next()] == [b"table", b"whole" * 1000]
+        assert (viewer.bytes_waiting, len(viewer.waiting)) == (0, 0)
 
     asyncio.run(look())
 
 
 def test_one_position_may_be_larger_than_all_that_may_wait() -> None:
     async def look() -> None:
-        looker = Looker("ash")
-        looker.send_encoded(b"x" * (MOST_WAITING + 1), is_position=True, is_whole=True)
-        assert len(await looker.next() or b"") == MOST_WAITING + 1
+        viewer = Viewer("ash")
+        viewer.send_encoded(b"x" * (MOST_WAITING + 1), is_position=True, is_whole=True)
+        assert len(await viewer.next() or b"") == MOST_WAITING + 1
 
     asyncio.run(look())
 

@@ -129,13 +129,13 @@ def test_of_a_whole_game_nobody_is_sent_a_secret_before_its_end(game: str, optio
     async def play(here: Here) -> None:
         table, people = await here.friends(game, 2, options=options)
         seed = (await here.table(table)).live.row.seed
-        lookers = [RawSitting(visitor, table["id"]) for visitor in (*people, here.visitor())]
-        async with lookers[0], lookers[1], lookers[2]:
-            await asyncio.gather(*(looker.play(Random(seat)) for seat, looker in enumerate(lookers)))
-        for looker in lookers:
-            over = next(at for at, text in enumerate(looker.raw) if '"status":"over"' in text)
-            sent, secrets = "\n".join(looker.raw), [here.person(visitor) for visitor in people]
-            assert seed not in "\n".join(looker.raw[:over])
+        viewers = [RawSitting(visitor, table["id"]) for visitor in (*people, here.visitor())]
+        async with viewers[0], viewers[1], viewers[2]:
+            await asyncio.gather(*(viewer.play(Random(seat)) for seat, viewer in enumerate(viewers)))
+        for viewer in viewers:
+            over = next(at for at, text in enumerate(viewer.raw) if '"status":"over"' in text)
+            sent, secrets = "\n".join(viewer.raw), [here.person(visitor) for visitor in people]
+            assert seed not in "\n".join(viewer.raw[:over])
             assert seed in sent, "at the end it is open to all"
             assert [secret for secret in secrets if secret in sent] == []
 

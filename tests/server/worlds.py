@@ -29,7 +29,7 @@ from tests.server.here import Here
 from tests.server.visitor import PATIENCE, Json, Sitting, Visitor
 
 TIMES = re.compile(r'"(now|asked_at|created|updated|claim_at)":[0-9.e+]+')
-Bytes = dict[str, list[str]]  # what a looker was sent, by what it is an answer to
+Bytes = dict[str, list[str]]  # what a viewer was sent, by what it is an answer to
 
 
 @dataclass(frozen=True)
@@ -197,7 +197,7 @@ class Watched:
 
 
 async def everything(ground: Ground, watched: Watched, path: Sequence[int], *, hints: bool) -> Bytes:
-    """All that the looker can get at the table as it stands, and what they are sent while the picks are made."""
+    """All that the viewer can get at the table as it stands, and what they are sent while the picks are made."""
     live, sent = ground.table.live, watched.sent
     sitting = RawSitting(watched.visitor, ground.table.id)
     async with sitting:
@@ -255,7 +255,7 @@ async def next_raw(sitting: RawSitting, *kinds: str) -> str:
 
 
 async def read_everything(watched: Watched, table: str, seats: int) -> None:
-    """What HTTP answers about a game that is being played, with the eyes of that many seats, and the looker's own."""
+    """What HTTP answers about a game that is being played, with the eyes of that many seats, and the viewer's own."""
     paths = [f"/api/tables/{table}", "/api/tables/mine", "/api/tables/watch"]
     paths += [f"/api/tables/{table}/frames?eyes={eyes}&count=120" for eyes in {*range(seats), watched.seat}]
     paths += [f"/api/tables/{table}/{what}" for what in ("record", "verify", "chances")]

@@ -21,11 +21,11 @@ from emberhall.server.deck_wire import BuilderFact, ChangedDeck, DeckList, DeckT
 from emberhall.server.guards import COST, address, json_only, network, own_page_only, spend, within_budget
 from emberhall.server.hall import Hall as TheHall
 from emberhall.server.hall import Table
-from emberhall.server.lookers import table_info
 from emberhall.server.names import checked_name
 from emberhall.server.page import IS_PACKED
 from emberhall.server.past import Past
 from emberhall.server.people import Guest, People
+from emberhall.server.viewers import table_info
 from emberhall.server.wire import (
     Branch,
     CardShown,
@@ -135,7 +135,7 @@ def with_cookie(request: AnyRequest, person: str, content: Any, status: int = 20
 
 def info(table: Table, person: str) -> TableInfo:
     """The table for a person."""
-    return table_info(table.live, person, table.lookers)
+    return table_info(table.live, person, table.viewers)
 
 
 # The hall

@@ -216,7 +216,7 @@ def watch(hall: Hall) -> None:
     """Gauges of what is going on."""
     metrics_ = hall.metrics
     metrics_.watch("emberhall_tables_live", "Tables in memory", lambda: len(hall.tables))
-    metrics_.watch("emberhall_lookers", "Sockets", lambda: sum(len(t.lookers) for t in hall.tables.values()))
+    metrics_.watch("emberhall_viewers", "Sockets", lambda: sum(len(t.viewers) for t in hall.tables.values()))
     metrics_.watch("emberhall_thoughts_waiting", "Bots that think or wait for it", lambda: hall.thinkers.waiting)
     metrics_.watch("emberhall_commits", "Transactions that were committed", lambda: hall.database.commits)
 

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import Database, bans
-from emberhall.server.lookers import Looker
+from emberhall.server.viewers import Viewer
 
 Network = IPv4Network | IPv6Network
 PERSON_LETTERS = 32
@@ -36,7 +36,7 @@ class Bans:
         self.database = database
         self.people: dict[str, Ban] = {}
         self.networks: list[tuple[Network, Ban]] = []
-        self._lookers: WeakKeyDictionary[Looker, str] = WeakKeyDictionary()  # with their address
+        self._viewers: WeakKeyDictionary[Viewer, str] = WeakKeyDictionary()  # with their address
         self._learn(database.read_now(all_bans))
 
     def _learn(self, found: list[Ban]) -> None:
@@ -48,13 +48,13 @@ class Bans:
         self._learn(await self.database.read(all_bans))
         if not self.people and not self.networks:
             return
-        for looker, at in list(self._lookers.items()):
-            if self.is_banned(looker.person, at):
-                looker.dismiss()
+        for viewer, at in list(self._viewers.items()):
+            if self.is_banned(viewer.person, at):
+                viewer.dismiss()
 
-    def attends(self, looker: Looker, at: str) -> None:
-        """The looker is here, and came from that address."""
-        self._lookers[looker] = at
+    def attends(self, viewer: Viewer, at: str) -> None:
+        """The viewer is here, and came from that address."""
+        self._viewers[viewer] = at
 
     def is_banned(self, person: str, at: str) -> Ban | None:
         """The ban of the person or of their address, if there is one."""

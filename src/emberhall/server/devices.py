@@ -155,6 +155,6 @@ def send_away(hall: Hall, ended: Iterable[str]) -> None:
     """Whoever looks at a table with one of these devices is sent away for good."""
     gone = set(ended)
     for table in list(hall.tables.values()):
-        for looker in list(table.lookers):
-            if looker.device in gone:
-                looker.dismiss(is_ended=True)
+        for viewer in list(table.viewers):
+            if viewer.device in gone:
+                viewer.dismiss(is_ended=True)

@@ -38,7 +38,7 @@ def thought_of_bots(hall: "Hall", table: "Table") -> Thought:
     return replace(
         thought(table, levels, live.seed_for(b"bot"), table.who or live.row.opened_by),
         beat=hall.beat * pace_of(levels),
-        is_urgent=not live.people().isdisjoint(looker.person for looker in table.lookers),
+        is_urgent=not live.people().isdisjoint(viewer.person for viewer in table.viewers),
     )
 
 
@@ -68,7 +68,7 @@ async def step(hall: "Hall", table: "Table") -> float | None:
             return None
         if live.row.seats[live.to_move].kind != "bot":
             return await answer_for_person(hall, table)
-        if not live.people() and not table.lookers:
+        if not live.people() and not table.viewers:
             return None
         seq, thought = live.seq, thought_of_bots(hall, table)
     return await answer_for_bots(hall, table, seq, thought)

@@ -48,7 +48,7 @@ async def claim(hall: Hall, table: Table, person: str, wanted: Claim) -> None:
     async with table.lock:
         await read_seen(hall, table)
         live = table.live
-        at = claim_at(live, person, {looker.person for looker in table.lookers})
+        at = claim_at(live, person, {viewer.person for viewer in table.viewers})
         if at is None:
             raise Forbidden("only who sits at a table without a clock, and waits for somebody who is away, can do this")
         if hall.clock.now() < at:
@@ -80,7 +80,7 @@ async def note_seen(hall: Hall) -> None:
     """Whoever is at a table where they sit was seen there, for other processes too; written once an hour."""
     now, new = hall.clock.now(), []
     for table in hall.tables.values():
-        here = {looker.person for looker in table.lookers}
+        here = {viewer.person for viewer in table.viewers}
         for seat in table.live.row.seats:
             if seat.person in here and seat.kind == "person" and now - seat.seen > SEEN_EVERY:
                 seat.seen = now
@@ -139,7 +139,7 @@ class Rounds:
                 await read_seen(hall, table)
                 await hall.catch_up(table)
                 live = table.live
-                here = {looker.person for looker in table.lookers}
+                here = {viewer.person for viewer in table.viewers}
                 standing = Standing(live.status, live.to_move, live.asked_at, is_begun=live.seq > 0)
                 why = why_settled(live.row, standing, hall.clock.now(), hall.clock.pauses)
                 if why and not here & live.people():

@@ -25,7 +25,6 @@ from emberhall.server.database import Append, Database, as_json, reason, tables
 from emberhall.server.desk import Desk
 from emberhall.server.heart import PAUSED, Heart
 from emberhall.server.live import ENDS_BY_CONCEDING, MOST_ENTRIES, OFF_TOO_LONG, Live
-from emberhall.server.lookers import Looker, Shown, position_for, table_info
 from emberhall.server.metrics import Metrics
 from emberhall.server.refusals import (
     MOVED_ON,
@@ -43,6 +42,7 @@ from emberhall.server.rows import Entry, Stops, TableRow, log_from, set_seat, ta
 from emberhall.server.thinking import Thinkers
 from emberhall.server.turns import Turns
 from emberhall.server.versions import open_live
+from emberhall.server.viewers import Shown, Viewer, position_for, table_info
 from emberhall.server.wire import (
     SPECTATOR,
     DoConcede,
@@ -78,7 +78,7 @@ class Table:
 
     live: Live
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    lookers: set[Looker] = field(default_factory=set)
+    viewers: set[Viewer] = field(default_factory=set)
     shown: dict[int, Shown] = field(default_factory=dict)  # what each pair of eyes was sent last
     woken: asyncio.Event = field(default_factory=asyncio.Event)
     driver: asyncio.Task[None] | None = None
@@ -188,26 +188,26 @@ class Hall:
         self.thinkers.close()
         self.desk.close()
 
-    # Lookers
+    # Viewers
 
-    async def join(self, looker: Looker, table: Table) -> None:
-        """The looker is told how the table stands, and all that happens from now on."""
+    async def join(self, viewer: Viewer, table: Table) -> None:
+        """The viewer is told how the table stands, and all that happens from now on."""
         async with table.lock:
             await self.catch_up(table)
-            mine = table.live.seats_of(looker.person)
-            looker.eyes = mine[0] if len(mine) == 1 else SPECTATOR
-            table.lookers.add(looker)
+            mine = table.live.seats_of(viewer.person)
+            viewer.eyes = mine[0] if len(mine) == 1 else SPECTATOR
+            table.viewers.add(viewer)
             if mine:
-                table.who = looker.address
+                table.who = viewer.address
             table.is_ours = table.is_ours or not table.live.people()
             table.woken.set()  # bots among themselves go on where somebody looks
             self.tell_table(table)
-            self._show_whole(table, looker)
+            self._show_whole(table, viewer)
 
-    def leave(self, looker: Looker, table: Table) -> None:
-        """The looker is gone."""
-        if looker in table.lookers:
-            table.lookers.discard(looker)
+    def leave(self, viewer: Viewer, table: Table) -> None:
+        """The viewer is gone."""
+        if viewer in table.viewers:
+            table.viewers.discard(viewer)
             table.used_at = time.monotonic()
             self.start(self._tell_settled(table))
 
@@ -220,7 +220,7 @@ class Hall:
         """The hall was not there for a while: whoever is asked has so much more time, and is told."""
         for table in self.tables.values():
             table.woken.set()
-            if table.live.row.has_clock and table.lookers:
+            if table.live.row.has_clock and table.viewers:
                 self.start(self._show_settled(table))
 
     async def _show_settled(self, table: Table) -> None:
@@ -232,23 +232,23 @@ class Hall:
         """Tell everyone who sits here and who looks."""
         live, for_others = table.live, b""  # those whom it does not concern are all told the same
         concerned = {live.row.opened_by, *(seat.person for seat in live.row.seats)}
-        for looker in table.lookers:
-            if looker.person in concerned:
-                looker.send(IsTable(table_info(live, looker.person, table.lookers)))
+        for viewer in table.viewers:
+            if viewer.person in concerned:
+                viewer.send(IsTable(table_info(live, viewer.person, table.viewers)))
             else:
-                for_others = for_others or Looker.encode(IsTable(table_info(live, "", table.lookers)))
-                looker.send_encoded(for_others)
+                for_others = for_others or Viewer.encode(IsTable(table_info(live, "", table.viewers)))
+                viewer.send_encoded(for_others)
 
-    def _show_whole(self, table: Table, looker: Looker) -> None:
-        """The looker is sent all of the position; others with the same eyes too, where theirs is an older one."""
+    def _show_whole(self, table: Table, viewer: Viewer) -> None:
+        """The viewer is sent all of the position; others with the same eyes too, where theirs is an older one."""
         if not table.live.is_dealt:
             return
-        shown, message = position_for(table.live, looker.eyes, None, self.clock.now())
-        is_known = table.shown.get(looker.eyes) == shown
-        table.shown[looker.eyes] = shown
-        encoded = Looker.encode(message)
-        for other in table.lookers:
-            if other is looker or (other.eyes == looker.eyes and not is_known):
+        shown, message = position_for(table.live, viewer.eyes, None, self.clock.now())
+        is_known = table.shown.get(viewer.eyes) == shown
+        table.shown[viewer.eyes] = shown
+        encoded = Viewer.encode(message)
+        for other in table.viewers:
+            if other is viewer or (other.eyes == viewer.eyes and not is_known):
                 other.send_encoded(encoded, is_position=True, is_whole=True)
 
     def show(self, table: Table) -> None:
@@ -258,57 +258,57 @@ class Hall:
                 self.tell_table(table)
             return
         now = self.clock.now()
-        for eyes in {looker.eyes for looker in table.lookers}:
+        for eyes in {viewer.eyes for viewer in table.viewers}:
             table.shown[eyes], message = position_for(table.live, eyes, table.shown.get(eyes), now)
-            encoded = Looker.encode(message)
-            for looker in table.lookers:
-                if looker.eyes == eyes:
-                    looker.send_encoded(encoded, is_position=True, is_whole=message.is_whole)
-        for eyes in [eyes for eyes in table.shown if not any(looker.eyes == eyes for looker in table.lookers)]:
+            encoded = Viewer.encode(message)
+            for viewer in table.viewers:
+                if viewer.eyes == eyes:
+                    viewer.send_encoded(encoded, is_position=True, is_whole=message.is_whole)
+        for eyes in [eyes for eyes in table.shown if not any(viewer.eyes == eyes for viewer in table.viewers)]:
             del table.shown[eyes]
         if table.live.is_over or table.live.row.has_clock:
             self.tell_table(table)
 
     # What people do
 
-    async def look(self, table: Table, looker: Looker, do: DoLook) -> None:
-        """The looker sees the table through other eyes of theirs."""
+    async def look(self, table: Table, viewer: Viewer, do: DoLook) -> None:
+        """The viewer sees the table through other eyes of theirs."""
         async with table.lock:
-            if do.eyes != SPECTATOR and do.eyes not in table.live.seats_of(looker.person):
-                looker.send(refusal("look", table.live, "That seat is not yours.", pick=do.eyes))
+            if do.eyes != SPECTATOR and do.eyes not in table.live.seats_of(viewer.person):
+                viewer.send(refusal("look", table.live, "That seat is not yours.", pick=do.eyes))
                 return
-            looker.eyes = do.eyes
-            self._show_whole(table, looker)
+            viewer.eyes = do.eyes
+            self._show_whole(table, viewer)
 
-    async def pick(self, table: Table, looker: Looker, do: DoPick) -> None:
+    async def pick(self, table: Table, viewer: Viewer, do: DoPick) -> None:
         """The person's answer is in the log, and everyone is told; or it is refused, and nothing changed."""
         async with table.lock:
-            why = await self._not_now(table, looker, do.seq, "pick", do.pick)
+            why = await self._not_now(table, viewer, do.seq, "pick", do.pick)
             if why is not None:
                 if why:
-                    looker.send(refusal("pick", table.live, why, pick=do.pick))
+                    viewer.send(refusal("pick", table.live, why, pick=do.pick))
                 return
             live = table.live
             clause = live.game.refusal(live.state, do.pick)
             if clause is not None:
-                looker.send(refusal("pick", table.live, clause.text, pick=do.pick, clause=clause.id))
+                viewer.send(refusal("pick", table.live, clause.text, pick=do.pick, clause=clause.id))
                 return
             if driving.is_held(self, table, do.pick):
                 table.held = (do.seq, do.pick)
                 table.is_ours = True
                 table.woken.set()
-                looker.send(IsHeld(do.seq))
+                viewer.send(IsHeld(do.seq))
                 return
-            await self.land(table, "pick", do.pick, looker)
+            await self.land(table, "pick", do.pick, viewer)
 
-    async def _not_now(self, table: Table, looker: Looker, seq: int, what: str, value: int) -> str | None:
+    async def _not_now(self, table: Table, viewer: Viewer, seq: int, what: str, value: int) -> str | None:
         """Why the person can't act on position `seq`; empty where it was done already, None where they can."""
         live = table.live
         if seq > live.seq:
             await self.catch_up(table)
-        if live.has(seq, what, value, looker.person):
+        if live.has(seq, what, value, viewer.person):
             return ""
-        if not live.seats_of(looker.person):
+        if not live.seats_of(viewer.person):
             return NO_SEAT
         if live.status == "waiting":
             return WAITING
@@ -316,80 +316,80 @@ class Hall:
             return OVER
         if seq != live.seq:
             return MOVED_ON
-        if live.to_move not in live.seats_of(looker.person):
+        if live.to_move not in live.seats_of(viewer.person):
             return f"It is {live.names[live.to_move]}'s answer that the table waits for."
         return None
 
-    async def why(self, table: Table, looker: Looker, do: DoWhy) -> None:
+    async def why(self, table: Table, viewer: Viewer, do: DoWhy) -> None:
         """Say which rule forbids the pick; whoever is not asked learns nothing of the position."""
         async with table.lock:
-            why = await self._not_now(table, looker, do.seq, "why", do.pick)
+            why = await self._not_now(table, viewer, do.seq, "why", do.pick)
             if why is not None:
-                looker.send(IsWhy(table.live.seq, do.pick, why or MOVED_ON, ""))
+                viewer.send(IsWhy(table.live.seq, do.pick, why or MOVED_ON, ""))
                 return
             clause = table.live.game.refusal(table.live.state, do.pick)
             text, id_ = (clause.text, clause.id) if clause is not None else ("", "")
-            looker.send(IsWhy(do.seq, do.pick, text, id_))
+            viewer.send(IsWhy(do.seq, do.pick, text, id_))
 
-    async def undo(self, table: Table, looker: Looker, do: DoUndo) -> None:
+    async def undo(self, table: Table, viewer: Viewer, do: DoUndo) -> None:
         """The person's last answer is taken back, where nothing was revealed and nobody else was asked since."""
         async with table.lock:
-            why = await self._not_now(table, looker, do.seq, "", 0)
+            why = await self._not_now(table, viewer, do.seq, "", 0)
             if why is not None:
-                looker.send(refusal("undo", table.live, why))
+                viewer.send(refusal("undo", table.live, why))
                 return
             try:
                 table.live.check_undos()
                 picks = table.live.picks_to_take_back(table.live.to_move)
             except BadInput as refused:
-                looker.send(refusal("undo", table.live, sentence(str(refused))))
+                viewer.send(refusal("undo", table.live, sentence(str(refused))))
                 return
-            await self.land(table, "undo", picks, looker)
+            await self.land(table, "undo", picks, viewer)
 
-    async def hint(self, table: Table, looker: Looker, do: DoHint) -> None:
+    async def hint(self, table: Table, viewer: Viewer, do: DoHint) -> None:
         """What a bot would do, as far as the person's own eyes see."""
         async with table.lock:
-            why = await self._not_now(table, looker, do.seq, "hint", 0)
+            why = await self._not_now(table, viewer, do.seq, "hint", 0)
             if why is not None:
-                looker.send(refusal("hint", table.live, why or MOVED_ON))
+                viewer.send(refusal("hint", table.live, why or MOVED_ON))
                 return
             levels = [HINT_LEVEL if seat == table.live.to_move else "" for seat in range(len(table.live.row.seats))]
-            thought = driving.thought(table, levels, table.live.open_seed_for(b"hint"), looker.address)
-        if looker.person in self._hinting:
-            looker.send(refusal("hint", table.live, ONE_HINT))
+            thought = driving.thought(table, levels, table.live.open_seed_for(b"hint"), viewer.address)
+        if viewer.person in self._hinting:
+            viewer.send(refusal("hint", table.live, ONE_HINT))
             return
-        self._hinting.add(looker.person)
+        self._hinting.add(viewer.person)
         try:
-            looker.send(IsHint(do.seq, await self.thinkers.answer(thought)))
+            viewer.send(IsHint(do.seq, await self.thinkers.answer(thought)))
         except BadInput as refused:
-            looker.send(refusal("hint", table.live, sentence(str(refused))))
+            viewer.send(refusal("hint", table.live, sentence(str(refused))))
         finally:
-            self._hinting.discard(looker.person)
+            self._hinting.discard(viewer.person)
 
-    async def stops(self, table: Table, looker: Looker, do: DoStops) -> None:
+    async def stops(self, table: Table, viewer: Viewer, do: DoStops) -> None:
         """From now on the person is asked out of turn when they say."""
         async with table.lock:
             live = table.live
-            mine = live.seats_of(looker.person)
+            mine = live.seats_of(viewer.person)
             if not mine:
-                looker.send(refusal("stops", table.live, NO_SEAT))
+                viewer.send(refusal("stops", table.live, NO_SEAT))
                 return
             known = {moment.name for moment in live.game.moments}
             stops = Stops(sorted(set(do.off) & known), do.always, len(live.match.log) if do.quiet else None)
             kept = as_json({"off": stops.off, "always": stops.always, "quiet_since": stops.quiet_since})
-            of = looker.eyes if looker.eyes in mine else mine[0]
+            of = viewer.eyes if viewer.eyes in mine else mine[0]
             await self.change_seats(table, lambda connection: set_seat(connection, table.id, of, stops=kept))
 
-    async def concede(self, table: Table, looker: Looker, do: DoConcede) -> None:
+    async def concede(self, table: Table, viewer: Viewer, do: DoConcede) -> None:
         """The person gives up a seat of theirs."""
         async with table.lock:
             live = table.live
-            if do.seat not in live.seats_of(looker.person):
-                looker.send(refusal("concede", table.live, "That seat is not yours."))
+            if do.seat not in live.seats_of(viewer.person):
+                viewer.send(refusal("concede", table.live, "That seat is not yours."))
             elif live.status != "playing":
-                looker.send(refusal("concede", table.live, OVER if live.is_over else WAITING))
+                viewer.send(refusal("concede", table.live, OVER if live.is_over else WAITING))
             else:
-                await self.land(table, "concede", 0, looker, seat=do.seat)
+                await self.land(table, "concede", 0, viewer, seat=do.seat)
 
     async def call_off(self, table: Table, why: int) -> bool:
         """The game has ended without a result, for one of the reasons of `live.OFF`; whoever calls holds the lock."""
@@ -417,7 +417,7 @@ class Hall:
     # The log
 
     async def land(
-        self, table: Table, what: str, value: int, looker: Looker | None = None, seat: int | None = None
+        self, table: Table, what: str, value: int, viewer: Viewer | None = None, seat: int | None = None
     ) -> bool:
         """The entry is in the log, folded, and told; or another one was faster, and that one is told."""
         if what in ("pick", "auto", "undo") and table.live.seq >= MOST_ENTRIES:
@@ -428,8 +428,8 @@ class Hall:
             await self.heart.beat_if_late()  # clocks don't count what nobody could help
         except Exception as error:  # noqa: BLE001  the entry could not be written either
             log.warning("an entry could not be written: %s", reason(error))
-            if looker is not None:
-                looker.send(refusal(what, table.live, NOT_SAVED, pick=value if what == "pick" else NOBODY))
+            if viewer is not None:
+                viewer.send(refusal(what, table.live, NOT_SAVED, pick=value if what == "pick" else NOBODY))
             return False
         entry = Entry(live.seq, what, value, by, max(self.clock.now(), live.asked_at))
         entry = linked(live.head, table.id, entry)
@@ -455,8 +455,8 @@ class Hall:
             await self._reload_at_last(table)
             landed, why = live.entries[entry.seq : entry.seq + 1] == [entry], NOT_SAVED  # only the answer may be lost
         if not landed:
-            if looker is not None:
-                looker.send(refusal(what, table.live, why, pick=value if what == "pick" else NOBODY))
+            if viewer is not None:
+                viewer.send(refusal(what, table.live, why, pick=value if what == "pick" else NOBODY))
             return False
         self.metrics.entries.labels(what).inc()
         table.held = None
@@ -497,8 +497,8 @@ class Hall:
                 log.warning("table %s can't be read: %s", table.id, reason(error))
             if not is_told:
                 is_told = True
-                for looker in table.lookers:
-                    looker.send(IsError(NO_DATABASE))
+                for viewer in table.viewers:
+                    viewer.send(IsError(NO_DATABASE))
             await asyncio.sleep(next(pauses, 2.0))
 
     async def change_seats(self, table: Table, job: Callable[[sa.Connection], Any]) -> None:
@@ -533,15 +533,15 @@ class Hall:
 
     def _check_eyes(self, table: Table) -> None:
         """Whoever lost a seat sees what spectators see; whoever got their first one sees with it."""
-        for looker in table.lookers:
-            mine = table.live.seats_of(looker.person)
-            if looker.eyes == SPECTATOR and len(mine) == 1 and not looker.had_seat:
-                looker.eyes = mine[0]
-                self._show_whole(table, looker)
-            elif looker.eyes != SPECTATOR and looker.eyes not in mine:
-                looker.eyes = SPECTATOR
-                self._show_whole(table, looker)
-            looker.had_seat = bool(mine)
+        for viewer in table.viewers:
+            mine = table.live.seats_of(viewer.person)
+            if viewer.eyes == SPECTATOR and len(mine) == 1 and not viewer.had_seat:
+                viewer.eyes = mine[0]
+                self._show_whole(table, viewer)
+            elif viewer.eyes != SPECTATOR and viewer.eyes not in mine:
+                viewer.eyes = SPECTATOR
+                self._show_whole(table, viewer)
+            viewer.had_seat = bool(mine)
 
     async def catch_up(self, table: Table) -> None:
         """Fold what other processes wrote; with SQLite, that is whoever keeps the hall."""
@@ -592,5 +592,5 @@ class Hall:
         if table.driver is not None:
             table.driver.cancel()
             table.driver = None  # it remembers the table it was cancelled at: apart, both are forgotten at once
-        for looker in list(table.lookers):
-            looker.dismiss()
+        for viewer in list(table.viewers):
+            viewer.dismiss()

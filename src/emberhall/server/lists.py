@@ -72,7 +72,7 @@ def line(hall: Hall, row: Any, sitting: list[SeatRow], person: str) -> TableLine
         standing=row["damage"] or row["standing"],
         winners=json.loads(row["winners"]),
         updated=row["updated"],
-        watchers=sum(looker.person not in seated for looker in live.lookers) if live else 0,
+        watchers=sum(viewer.person not in seated for viewer in live.viewers) if live else 0,
         offered_by=offered_by(row, sitting, person),
         is_off=row["off"] > 0,
     )

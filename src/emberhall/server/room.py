@@ -23,4 +23,4 @@ def make_room(hall: "Hall") -> None:
 
 def is_left(table: "Table") -> bool:
     """Nobody looks at the table, and it waits for nobody but people."""
-    return not table.lookers and not table.lock.locked() and table.live.waits_for() != "hall"
+    return not table.viewers and not table.lock.locked() and table.live.waits_for() != "hall"

@@ -18,9 +18,9 @@ from emberhall.server.chain import Damaged
 from emberhall.server.database import TROUBLE, reason
 from emberhall.server.guards import ANOTHER_SITE, address, check_origin, network
 from emberhall.server.hall import Hall, NoSuchTable, Table
-from emberhall.server.lookers import Looker
 from emberhall.server.people import People
 from emberhall.server.refusals import NO_DATABASE, sentence
+from emberhall.server.viewers import Viewer
 from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoPick, DoStops, DoUndo, DoWhy, IsError, IsLimited
 
 log = logging.getLogger("emberhall")
@@ -39,7 +39,7 @@ LONGEST_PAUSE = 1.0  # seconds
 
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
-    """A looker comes, stays, and goes."""
+    """A viewer comes, stays, and goes."""
     await socket.accept()
     hall: Hall = socket.app.state.hall
     people: People = socket.app.state.people
@@ -53,20 +53,20 @@ async def table_socket(socket: AnySocket, table: FromPath[str]) -> None:
         with budgets.socket(person, where):
             await attend(socket, hall, table, people, budgets)
     except Limited as limited:
-        await socket.send_data(Looker.encode(limit(limited)).decode(), mode="text")
+        await socket.send_data(Viewer.encode(limit(limited)).decode(), mode="text")
         await socket.close(LATER, str(limited)[:120])
 
 
 async def attend(socket: AnySocket, hall: Hall, table: str, people: People, budgets: Budgets) -> None:
-    """The looker sits at the table, or is told why not."""
+    """The viewer sits at the table, or is told why not."""
     guest = people.who(socket)
-    looker = Looker(guest.person, network(socket), guest.device)
+    viewer = Viewer(guest.person, network(socket), guest.device)
     bans: Bans = socket.app.state.bans
-    ban = bans.is_banned(looker.person, address(socket))
+    ban = bans.is_banned(viewer.person, address(socket))
     if ban is not None:
         await socket.close(REFUSED, str(ban)[:120])
         return
-    bans.attends(looker, address(socket))
+    bans.attends(viewer, address(socket))
     try:
         found = await hall.table(table)
     except BadInput as fault:
@@ -76,12 +76,12 @@ async def attend(socket: AnySocket, hall: Hall, table: str, people: People, budg
         await socket.close(LATER, NO_DATABASE)
         return
     try:
-        await hall.join(looker, found)
-        await talk(send_all(socket, looker), listen(socket, hall, found, looker, budgets))
+        await hall.join(viewer, found)
+        await talk(send_all(socket, viewer), listen(socket, hall, found, viewer, budgets))
     except TROUBLE:
         await socket.close(LATER, NO_DATABASE)
     finally:
-        hall.leave(looker, found)
+        hall.leave(viewer, found)
 
 
 async def talk(*sides: Coroutine[Any, Any, None]) -> None:
@@ -97,22 +97,22 @@ async def talk(*sides: Coroutine[Any, Any, None]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def send_all(socket: AnySocket, looker: Looker) -> None:
-    """Send what waits in the looker's queue, until they are dismissed, or don't take a message for too long."""
+async def send_all(socket: AnySocket, viewer: Viewer) -> None:
+    """Send what waits in the viewer's queue, until they are dismissed, or don't take a message for too long."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):  # a TimeoutError is an OSError
         while True:
-            message = await looker.next()
+            message = await viewer.next()
             async with asyncio.timeout(SLOW):
                 if message is None:
-                    await (socket.close(ENDED, SIGNED_OUT) if looker.is_ended else socket.close(GONE, "come back"))
+                    await (socket.close(ENDED, SIGNED_OUT) if viewer.is_ended else socket.close(GONE, "come back"))
                     return
                 await socket.send_data(message.decode(), mode="text")
 
 
-async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, budgets: Budgets) -> None:
+async def listen(socket: AnySocket, hall: Hall, table: Table, viewer: Viewer, budgets: Budgets) -> None:
     """Hear what the page says, one message after the other."""
     faults = 0
-    while faults < MOST_FAULTS and not looker.is_dismissed:
+    while faults < MOST_FAULTS and not viewer.is_dismissed:
         message = await hear(socket)
         if message is None:
             return
@@ -122,28 +122,28 @@ async def listen(socket: AnySocket, hall: Hall, table: Table, looker: Looker, bu
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             do, fault = None, f"This message makes no sense: {str(error)[:200]}"
         try:
-            pay(budgets, looker, do)
+            pay(budgets, viewer, do)
         except Limited as limited:
             faults += 1
-            looker.send(limit(limited))
+            viewer.send(limit(limited))
             await asyncio.sleep(min(limited.seconds, LONGEST_PAUSE))  # meanwhile nothing more is read from them
             continue
         if do is None:
             faults += 1
-            looker.send(IsError(fault))
+            viewer.send(IsError(fault))
             continue
         hall.metrics.messages.labels(type(do).__struct_config__.tag).inc()
-        await asyncio.shield(hall.start(act(hall, table, looker, do)))
+        await asyncio.shield(hall.start(act(hall, table, viewer, do)))
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SLOW):
             await socket.close(TOO_MUCH, "too many messages that make no sense, or too many at once")
 
 
-def pay(budgets: Budgets, looker: Looker, do: Do | None) -> None:
+def pay(budgets: Budgets, viewer: Viewer, do: Do | None) -> None:
     """A message is paid for by whoever sent it; one that makes no sense too."""
-    budgets.spend("asking", looker.person, looker.address, COSTS.get(type(do), 1.0))
+    budgets.spend("asking", viewer.person, viewer.address, COSTS.get(type(do), 1.0))
     if isinstance(do, DoHint):
-        budgets.spend("hints", looker.person, looker.address)
+        budgets.spend("hints", viewer.person, viewer.address)
 
 
 def limit(limited: Limited) -> IsLimited:
@@ -160,32 +160,32 @@ async def hear(socket: AnySocket) -> str | bytes | None:
     return text if text is not None else message.get("bytes") or b""
 
 
-async def act(hall: Hall, table: Table, looker: Looker, do: Do) -> None:
+async def act(hall: Hall, table: Table, viewer: Viewer, do: Do) -> None:
     """Do what the page says; where the database does not answer, the page is told."""
     try:
-        await carry_out(hall, table, looker, do)
+        await carry_out(hall, table, viewer, do)
     except TROUBLE as error:
         log.warning("the database does not answer: %s", reason(error))
-        looker.send(IsError(NO_DATABASE))
+        viewer.send(IsError(NO_DATABASE))
     except (Damaged, NoSuchTable) as fault:
         log.warning("table %s: %s", table.id, fault)
-        looker.send(IsError(sentence(str(fault))))
+        viewer.send(IsError(sentence(str(fault))))
 
 
-async def carry_out(hall: Hall, table: Table, looker: Looker, do: Do) -> None:
+async def carry_out(hall: Hall, table: Table, viewer: Viewer, do: Do) -> None:
     """Do what the page says."""
     if isinstance(do, DoPick):
-        await hall.pick(table, looker, do)
+        await hall.pick(table, viewer, do)
     elif isinstance(do, DoWhy):
-        await hall.why(table, looker, do)
+        await hall.why(table, viewer, do)
     elif isinstance(do, DoLook):
-        await hall.look(table, looker, do)
+        await hall.look(table, viewer, do)
     elif isinstance(do, DoUndo):
-        await hall.undo(table, looker, do)
+        await hall.undo(table, viewer, do)
     elif isinstance(do, DoStops):
-        await hall.stops(table, looker, do)
+        await hall.stops(table, viewer, do)
     elif isinstance(do, DoConcede):
-        await hall.concede(table, looker, do)
+        await hall.concede(table, viewer, do)
     else:
         assert isinstance(do, DoHint)
-        hall.start(hall.hint(table, looker, do))  # thinking takes a while; the page may say more meanwhile
+        hall.start(hall.hint(table, viewer, do))  # thinking takes a while; the page may say more meanwhile

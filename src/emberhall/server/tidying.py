@@ -92,7 +92,7 @@ async def tidy(hall: Hall, days: float) -> Old:
     """What is older than so many days is taken away; what somebody looks at just now stays until tomorrow."""
     database = hall.database
     old = await database.read(lambda connection: old_ones(connection, days))
-    unseen = [id_ for id_ in (*old.finished, *old.waiting) if id_ not in hall.tables or not hall.tables[id_].lookers]
+    unseen = [id_ for id_ in (*old.finished, *old.waiting) if id_ not in hall.tables or not hall.tables[id_].viewers]
     for ids in portions(unseen):
 
         def take_away(connection: sa.Connection, ids: list[str] = ids) -> None:

@@ -361,7 +361,7 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Something that happened, as the looker may know it. Things are named as picks name them; -2 is hidden."""
+    """Something that happened, as the viewer may know it. Things are named as picks name them; -2 is hidden."""
 
     at: int  # the number of the event; some events are not told
     what: str
@@ -466,7 +466,7 @@ Do = DoPick | DoWhy | DoHint | DoUndo | DoLook | DoStops | DoConcede
 
 
 class Stops(msgspec.Struct, frozen=True):
-    """When the looker is asked out of turn."""
+    """When the viewer is asked out of turn."""
 
     off: list[str]
     always: bool

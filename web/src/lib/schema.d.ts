@@ -2273,7 +2273,7 @@ export interface components {
         };
         /**
          * Stops
-         * @description When the looker is asked out of turn.
+         * @description When the viewer is asked out of turn.
          */
         Stops: {
             always: boolean;

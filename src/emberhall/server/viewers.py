@@ -23,7 +23,7 @@ class Shown:
 
 
 @dataclass(eq=False)
-class Looker:
+class Viewer:
     """A socket at a table."""
 
     person: str
@@ -43,7 +43,7 @@ class Looker:
         return ENCODER.encode(message)
 
     def send(self, message: msgspec.Struct) -> None:
-        """Put a message into the looker's queue."""
+        """Put a message into the viewer's queue."""
         self.send_encoded(self.encode(message))
 
     def send_encoded(self, message: bytes, *, is_position: bool = False, is_whole: bool = False) -> None:
@@ -62,7 +62,7 @@ class Looker:
         self.has_more.set()
 
     async def next(self) -> bytes | None:
-        """The next message, once there is one; None where the looker is to be sent away."""
+        """The next message, once there is one; None where the viewer is to be sent away."""
         while not self.waiting and not self.is_dismissed:
             self.has_more.clear()
             await self.has_more.wait()
@@ -73,7 +73,7 @@ class Looker:
         return message
 
     def dismiss(self, *, is_ended: bool = False) -> None:
-        """The looker is to be sent away; for good where their device was ended."""
+        """The viewer is to be sent away; for good where their device was ended."""
         self.is_dismissed, self.is_ended = True, self.is_ended or is_ended
         self.waiting.clear()
         self.bytes_waiting = 0
@@ -116,10 +116,10 @@ def common(old: list[Line], new: list[Line]) -> int:
     return length
 
 
-def table_info(live: Live, person: str, lookers: Iterable[Looker]) -> TableInfo:
+def table_info(live: Live, person: str, viewers: Iterable[Viewer]) -> TableInfo:
     """The table as a person may know it."""
     row = live.row
-    here = {looker.person for looker in lookers}
+    here = {viewer.person for viewer in viewers}
     seated = live.people()
     return TableInfo(
         id=row.id,
@@ -136,7 +136,7 @@ def table_info(live: Live, person: str, lookers: Iterable[Looker]) -> TableInfo:
         is_begun=live.seq > 0,
         created=row.created,
         updated=live.asked_at,
-        watchers=sum(looker.person not in seated for looker in lookers),
+        watchers=sum(viewer.person not in seated for viewer in viewers),
         may_call_off=live.may_call_off(person),
         claim_at=claim_at(live, person, here),
         off=live.why_off(),
