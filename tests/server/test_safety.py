@@ -311,7 +311,7 @@ def test_whoever_does_not_read_is_sent_away_and_nobody_else_notices(
         async with ash.sit(table["id"]) as a:
             deaf = await deaf_socket(here, table["id"])
             await until(lambda: len(found.viewers) == 2)
-            deaf_viewer = next(viewer for viewer in found.viewers if viewer.eyes == -1)
+            deaf_viewer = next(viewer for viewer in found.viewers if viewer.viewpoint == -1)
             floods, position = 0, len(Viewer.encode(position_for(found.live, -1, None, 0.0)[1])) + 100
             while deaf_viewer in found.viewers and floods < 2000:  # more than any buffer on the way holds
                 flood(here.hall, found, deaf_viewer)

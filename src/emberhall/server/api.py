@@ -52,7 +52,7 @@ DeckId = Annotated[str, PathParameter(pattern="^[a-z0-9]{12}$", description="the
 GameId = Annotated[str, PathParameter(max_length=40, description="the id of a game")]
 InquiryName = Annotated[str, PathParameter(max_length=40, description="the name of a question")]
 DemonstrationId = Annotated[str, PathParameter(max_length=40, description="the id of a demonstration")]
-Eyes = Annotated[int, QueryParameter(ge=-1, le=15, description="whose eyes: a seat, or -1 for a spectator's")]
+Viewpoint = Annotated[int, QueryParameter(ge=-1, le=15, description="whose eyes: a seat, or -1 for a spectator's")]
 Count = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Seat = Annotated[int, PathParameter(ge=0, le=15, description="the number of a seat")]
 Token = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="the end of an invitation's link")]
@@ -262,12 +262,12 @@ async def branch(request: AnyRequest, table: TableId, data: JSONBody[Branch]) ->
 
 @get("/tables/{table:str}/frames", responses={200: FRAMES, **READS}, opt=COSTLY_AND_PACKED)
 async def frames(
-    request: AnyRequest, table: TableId, eyes: Eyes = -1, start: Count = 0, count: Count = 100
+    request: AnyRequest, table: TableId, eyes: Viewpoint = -1, start: Count = 0, count: Count = 100
 ) -> Response[bytes]:
     """A stretch of the game, through one pair of eyes."""
     found = await hall_of(request).table(table)
     async with found.lock:
-        replays.check_eyes(found.live, eyes, person_of(request))
+        replays.check_viewpoint(found.live, eyes, person_of(request))
         stretch = replays.stretch_of(found.live, eyes, start, max(1, count))
     return packed(request, await at_desk(request)(replays.packed_frames, stretch))
 
@@ -327,7 +327,7 @@ async def shown_frames(
     request: AnyRequest,
     game: GameId,
     demonstration: DemonstrationId,
-    eyes: Eyes = -1,
+    eyes: Viewpoint = -1,
     start: Count = 0,
     count: Count = 100,
 ) -> Response[bytes]:

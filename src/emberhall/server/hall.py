@@ -164,7 +164,7 @@ class Hall:
             raise
         table.live.restore(*whole)
         table.shown.clear()
-        self._check_eyes(table)
+        self._check_viewpoints(table)
         self.tell_table(table)
         self.show(table)
 
@@ -195,7 +195,7 @@ class Hall:
         async with table.lock:
             await self.catch_up(table)
             mine = table.live.seats_of(viewer.person)
-            viewer.eyes = mine[0] if len(mine) == 1 else SPECTATOR
+            viewer.viewpoint = mine[0] if len(mine) == 1 else SPECTATOR
             table.viewers.add(viewer)
             if mine:
                 table.who = viewer.address
@@ -243,12 +243,12 @@ class Hall:
         """The viewer is sent all of the position; others with the same eyes too, where theirs is an older one."""
         if not table.live.is_dealt:
             return
-        shown, message = position_for(table.live, viewer.eyes, None, self.clock.now())
-        is_known = table.shown.get(viewer.eyes) == shown
-        table.shown[viewer.eyes] = shown
+        shown, message = position_for(table.live, viewer.viewpoint, None, self.clock.now())
+        is_known = table.shown.get(viewer.viewpoint) == shown
+        table.shown[viewer.viewpoint] = shown
         encoded = Viewer.encode(message)
         for other in table.viewers:
-            if other is viewer or (other.eyes == viewer.eyes and not is_known):
+            if other is viewer or (other.viewpoint == viewer.viewpoint and not is_known):
                 other.send_encoded(encoded, is_position=True, is_whole=True)
 
     def show(self, table: Table) -> None:
@@ -258,14 +258,16 @@ class Hall:
                 self.tell_table(table)
             return
         now = self.clock.now()
-        for eyes in {viewer.eyes for viewer in table.viewers}:
-            table.shown[eyes], message = position_for(table.live, eyes, table.shown.get(eyes), now)
+        for viewpoint in {viewer.viewpoint for viewer in table.viewers}:
+            table.shown[viewpoint], message = position_for(table.live, viewpoint, table.shown.get(viewpoint), now)
             encoded = Viewer.encode(message)
             for viewer in table.viewers:
-                if viewer.eyes == eyes:
+                if viewer.viewpoint == viewpoint:
                     viewer.send_encoded(encoded, is_position=True, is_whole=message.is_whole)
-        for eyes in [eyes for eyes in table.shown if not any(viewer.eyes == eyes for viewer in table.viewers)]:
-            del table.shown[eyes]
+        for viewpoint in [
+            viewpoint for viewpoint in table.shown if not any(viewer.viewpoint == viewpoint for viewer in table.viewers)
+        ]:
+            del table.shown[viewpoint]
         if table.live.is_over or table.live.row.has_clock:
             self.tell_table(table)
 
@@ -277,7 +279,7 @@ class Hall:
             if do.eyes != SPECTATOR and do.eyes not in table.live.seats_of(viewer.person):
                 viewer.send(refusal("look", table.live, "That seat is not yours.", pick=do.eyes))
                 return
-            viewer.eyes = do.eyes
+            viewer.viewpoint = do.eyes
             self._show_whole(table, viewer)
 
     async def pick(self, table: Table, viewer: Viewer, do: DoPick) -> None:
@@ -377,7 +379,7 @@ class Hall:
             known = {moment.name for moment in live.game.moments}
             stops = Stops(sorted(set(do.off) & known), do.always, len(live.match.log) if do.quiet else None)
             kept = as_json({"off": stops.off, "always": stops.always, "quiet_since": stops.quiet_since})
-            of = viewer.eyes if viewer.eyes in mine else mine[0]
+            of = viewer.viewpoint if viewer.viewpoint in mine else mine[0]
             await self.change_seats(table, lambda connection: set_seat(connection, table.id, of, stops=kept))
 
     async def concede(self, table: Table, viewer: Viewer, do: DoConcede) -> None:
@@ -463,7 +465,7 @@ class Hall:
         table.is_ours = True
         table.used_at = time.monotonic()
         if seats_change is not None:
-            self._check_eyes(table)
+            self._check_viewpoints(table)
             self.tell_table(table)
         is_silent = what in ("pick", "auto") and len(live.match.log) == told  # by hand or not: others see no difference
         if not is_silent or not driving.goes_on_at_once(self, table):
@@ -527,19 +529,19 @@ class Hall:
         if (table.live.names, row.seed) != (names, seed):
             table.shown.clear()  # the lines that name them are others now, and so is what was dealt
         self.tell_table(table)
-        self._check_eyes(table)
+        self._check_viewpoints(table)
         self.show(table)
         table.woken.set()
 
-    def _check_eyes(self, table: Table) -> None:
+    def _check_viewpoints(self, table: Table) -> None:
         """Whoever lost a seat sees what spectators see; whoever got their first one sees with it."""
         for viewer in table.viewers:
             mine = table.live.seats_of(viewer.person)
-            if viewer.eyes == SPECTATOR and len(mine) == 1 and not viewer.had_seat:
-                viewer.eyes = mine[0]
+            if viewer.viewpoint == SPECTATOR and len(mine) == 1 and not viewer.had_seat:
+                viewer.viewpoint = mine[0]
                 self._show_whole(table, viewer)
-            elif viewer.eyes != SPECTATOR and viewer.eyes not in mine:
-                viewer.eyes = SPECTATOR
+            elif viewer.viewpoint != SPECTATOR and viewer.viewpoint not in mine:
+                viewer.viewpoint = SPECTATOR
                 self._show_whole(table, viewer)
             viewer.had_seat = bool(mine)
 

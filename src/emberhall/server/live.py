@@ -428,35 +428,38 @@ class Live:
 
     # What eyes see
 
-    def view(self, eyes: int) -> View:
+    def view(self, viewpoint: int) -> View:
         """The position as these eyes may see it."""
-        if eyes not in self._views:
-            self._views[eyes] = self.game.view(self.state, eyes)
-        return self._views[eyes]
+        if viewpoint not in self._views:
+            self._views[viewpoint] = self.game.view(self.state, viewpoint)
+        return self._views[viewpoint]
 
-    def fields(self, eyes: int) -> dict[str, bytes]:
+    def fields(self, viewpoint: int) -> dict[str, bytes]:
         """The view of these eyes, field by field, as JSON; a field that is the same has the same bytes."""
-        view = self.view(eyes)
-        before, known = self._fields.get(eyes, (None, {}))
+        view = self.view(viewpoint)
+        before, known = self._fields.get(viewpoint, (None, {}))
         if view is not before:
             known = fields_of(view, before, known)
-            self._fields[eyes] = view, known
+            self._fields[viewpoint] = view, known
         return known
 
-    def lines(self, eyes: int) -> list[Line]:
+    def lines(self, viewpoint: int) -> list[Line]:
         """What happened, as these eyes may know it: the latest events, where they look for the first time; the earlier
         ones are in the replay."""
-        lines = self._lines.setdefault(eyes, [])
-        if eyes not in self._told:
-            self._told_from[eyes] = max(0, len(self.match.log) - MOST_TOLD)
-            self._told[eyes] = self._told_from[eyes], sum(events < self._told_from[eyes] for events, _ in self.turns)
-        start, turns = self._told[eyes]
+        lines = self._lines.setdefault(viewpoint, [])
+        if viewpoint not in self._told:
+            self._told_from[viewpoint] = max(0, len(self.match.log) - MOST_TOLD)
+            self._told[viewpoint] = (
+                self._told_from[viewpoint],
+                sum(events < self._told_from[viewpoint] for events, _ in self.turns),
+            )
+        start, turns = self._told[viewpoint]
         for events, entry in self.turns[turns:]:
-            lines += lines_of(self.game, self.state, self.match.log[start:events], eyes, self.names, start)
+            lines += lines_of(self.game, self.state, self.match.log[start:events], viewpoint, self.names, start)
             lines.append(self._rules_line(self.entries[entry], max(0, events - 1)))
             start = events
-        lines += lines_of(self.game, self.state, self.match.log[start:], eyes, self.names, start)
-        self._told[eyes] = len(self.match.log), len(self.turns)
+        lines += lines_of(self.game, self.state, self.match.log[start:], viewpoint, self.names, start)
+        self._told[viewpoint] = len(self.match.log), len(self.turns)
         return lines
 
     def _rules_line(self, entry: Entry, at: int) -> Line:
@@ -467,9 +470,9 @@ class Live:
         text = f"The rules were corrected since the game began (now version {entry.value}); {same}, so it goes on."
         return Line(at, "rules", NOBODY, NOTHING, NOTHING, entry.value, text, "", is_heading=False)
 
-    def told_from(self, eyes: int) -> int:
+    def told_from(self, viewpoint: int) -> int:
         """The number of the first event that these eyes were told of at this table."""
-        return self._told_from.get(eyes, 0)
+        return self._told_from.get(viewpoint, 0)
 
     def _forget_lines(self) -> None:
         """What was told may not be so any more after an undo, and is told otherwise where names have changed."""
@@ -517,11 +520,13 @@ def fields_of(view: View, before: View | None = None, known: Mapping[str, bytes]
     return {name: ENCODER.encode(getattr(view, name)) for name in view.__struct_fields__}
 
 
-def lines_of(game: Game, state: State, events: Iterable[Event], eyes: int, names: list[str], first: int) -> list[Line]:
+def lines_of(
+    game: Game, state: State, events: Iterable[Event], viewpoint: int, names: list[str], first: int
+) -> list[Line]:
     """Events, of which the first has that number, as lines of the log, cut for these eyes."""
     lines = []
     for at, event in enumerate(events, first):
-        seen = event.seen_by(eyes)
+        seen = event.seen_by(viewpoint)
         text = game.tell(state, seen, names)
         if text:
             source, heading = game.sources.get(seen.what, ""), seen.what in game.headings

@@ -123,25 +123,25 @@ class Past(Live):
 
     # What eyes see
 
-    def view(self, eyes: int) -> View:
+    def view(self, viewpoint: int) -> View:
         """The last position that agrees; where there is none, what every view has, and no board."""
         if self.has_board:
-            return super().view(eyes)
-        if eyes not in self._views:
-            self._views[eyes] = bare_view(self.game.id, eyes, len(self.row.seats))
-        return self._views[eyes]
+            return super().view(viewpoint)
+        if viewpoint not in self._views:
+            self._views[viewpoint] = bare_view(self.game.id, viewpoint, len(self.row.seats))
+        return self._views[viewpoint]
 
-    def lines(self, eyes: int) -> list[Line]:
+    def lines(self, viewpoint: int) -> list[Line]:
         """The latest events, as they were told then to whoever may know everything; the others are in the replay."""
         chronicle = self.kept.chronicle
         if chronicle is not None:
-            return chronicle.log(self.told_from(eyes), len(chronicle.events))
-        return super().lines(eyes) if self.has_board else []
+            return chronicle.log(self.told_from(viewpoint), len(chronicle.events))
+        return super().lines(viewpoint) if self.has_board else []
 
-    def told_from(self, eyes: int) -> int:
+    def told_from(self, viewpoint: int) -> int:
         """The number of the first event of which these eyes were told."""
         chronicle = self.kept.chronicle
-        return super().told_from(eyes) if chronicle is None else max(0, len(chronicle.events) - MOST_TOLD)
+        return super().told_from(viewpoint) if chronicle is None else max(0, len(chronicle.events) - MOST_TOLD)
 
     def lines_of_setup(self) -> list[Line]:
         """What was told before the first pick, where that was kept."""
@@ -154,10 +154,10 @@ class Past(Live):
         return [] if chronicle is None else chronicle.log(chronicle.marks[pick - 1], chronicle.marks[pick])
 
 
-def bare_view(game: str, eyes: int, seats: int) -> View:
+def bare_view(game: str, viewpoint: int, seats: int) -> View:
     """What every view has."""
     return View(
-        game=game, seat=eyes, seats=seats, to_move=NOBODY, question="", clause="", choices=[], returns=[]
+        game=game, seat=viewpoint, seats=seats, to_move=NOBODY, question="", clause="", choices=[], returns=[]
     )  # fmt: skip
 
 

@@ -35,13 +35,13 @@ class NoSuchDemonstration(BadInput):
     """The game has none of that name."""
 
 
-def check_eyes(live: Live, eyes: int, person: str) -> None:
+def check_viewpoint(live: Live, viewpoint: int, person: str) -> None:
     """While a game is played, nobody looks back through the eyes of others."""
-    if not SPECTATOR <= eyes < len(live.row.seats):
-        raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, and -1 for spectators, not {eyes}")
+    if not SPECTATOR <= viewpoint < len(live.row.seats):
+        raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, and -1 for spectators, not {viewpoint}")
     if not live.is_dealt:
         raise BadInput("the game has not begun: nothing is dealt until everybody sits")
-    if not live.is_over and eyes != SPECTATOR and eyes not in live.seats_of(person):
+    if not live.is_over and viewpoint != SPECTATOR and viewpoint not in live.seats_of(person):
         raise Forbidden("while the game is played, you can look back through your own eyes and a spectator's")
 
 
@@ -60,7 +60,7 @@ class Stretch:
     kept: list[Frame]  # what was told then, behind where they agree
 
 
-def stretch_of(live: Live, eyes: int, start: int, count: int) -> Stretch:
+def stretch_of(live: Live, viewpoint: int, start: int, count: int) -> Stretch:
     """The stretch that is asked for; what it costs to make its frames is not spent here."""
     picks = live.picks if isinstance(live, Past) else live.match.record.picks
     if start > len(picks):
@@ -74,16 +74,16 @@ def stretch_of(live: Live, eyes: int, start: int, count: int) -> Stretch:
             upto, board = NOBODY, Frame(0, SPECTATOR, "", as_object(live.fields(SPECTATOR)), live.lines_of_setup())
         later = range(max(start, len(agreed) + 1), stop + 1)
         kept = [Frame(at, SPECTATOR, "", as_object({}), live.lines_after(at)) for at in later]
-    told = Frames(eyes, len(picks), upto, live.note(), [], live.result())
+    told = Frames(viewpoint, len(picks), upto, live.note(), [], live.result())
     return Stretch(live.game.id, record, live.packs, live.names, start, stop, told, board, kept)
 
 
 def frames(stretch: Stretch) -> Frames:
     """The frames of a stretch: the first one is whole, the others tell what changed."""
-    game, eyes, agreed = registry()[stretch.game], stretch.told.eyes, stretch.record.picks
+    game, viewpoint, agreed = registry()[stretch.game], stretch.told.eyes, stretch.record.picks
     if stretch.board is None:
         state = records.reopen(stretch.record, game, stretch.packs)
-        shown = list(play(game, state, agreed, stretch.names, eyes, min(stretch.start, len(agreed))))
+        shown = list(play(game, state, agreed, stretch.names, viewpoint, min(stretch.start, len(agreed))))
     else:
         shown = [stretch.board]
     found = [frame for frame in shown if frame.at >= stretch.start]
@@ -103,9 +103,9 @@ def packed_frames(stretch: Stretch) -> bytes:
     return packed(frames(stretch))
 
 
-def packed_demonstration(game: str, id_: str, eyes: int, start: int, count: int) -> bytes:
+def packed_demonstration(game: str, id_: str, viewpoint: int, start: int, count: int) -> bytes:
     """The frames of a demonstration, as they are sent."""
-    return packed(shown_frames(registry()[game], id_, eyes, start, count))
+    return packed(shown_frames(registry()[game], id_, viewpoint, start, count))
 
 
 def demonstration_of(game: Game, id_: str) -> Demonstration:
@@ -124,33 +124,35 @@ def shown(game: Game, id_: str) -> DemonstrationShown:
     return DemonstrationShown(game.id, id_, demo.title, demo.text, demo.names, done[-1], notes)
 
 
-def shown_frames(game: Game, id_: str, eyes: int, start: int, count: int) -> Frames:
+def shown_frames(game: Game, id_: str, viewpoint: int, start: int, count: int) -> Frames:
     """A stretch of a demonstration, through any eyes."""
     demo = demonstration_of(game, id_)
     state = demonstration.begin(game.read, demo)
     picks = demonstration.picks_of(game.layout(state), demo)
-    if not SPECTATOR <= eyes < state.seats:
-        raise BadInput(f"this demonstration has seats 0 to {state.seats - 1}, and -1 for spectators, not {eyes}")
+    if not SPECTATOR <= viewpoint < state.seats:
+        raise BadInput(f"this demonstration has seats 0 to {state.seats - 1}, and -1 for spectators, not {viewpoint}")
     if start > len(picks):
         raise BadInput(f"the demonstration has {len(picks)} picks; there is no frame {start}")
     stop = min(len(picks), start + min(count, MOST_FRAMES) - 1)
-    found = list(play(game, state, picks[:stop], demo.names, eyes, start))
-    return Frames(eyes, len(picks), len(picks), "", found, None)
+    found = list(play(game, state, picks[:stop], demo.names, viewpoint, start))
+    return Frames(viewpoint, len(picks), len(picks), "", found, None)
 
 
-def play(game: Game, state: State, picks: Sequence[int], names: list[str], eyes: int, start: int) -> Iterator[Frame]:
+def play(
+    game: Game, state: State, picks: Sequence[int], names: list[str], viewpoint: int, start: int
+) -> Iterator[Frame]:
     """The frames from `start` to the last pick, as they were seen at the time."""
     seat, pick, told = SPECTATOR, "", 0
     before: dict[str, bytes] = {}
     for at in range(len(picks) + 1):
         if at > 0:
             seat = state.to_move
-            pick = name_of(game, state, picks[at - 1]) if at >= start and eyes == seat else ""
+            pick = name_of(game, state, picks[at - 1]) if at >= start and viewpoint == seat else ""
             state.apply(picks[at - 1])
         events = state.events or []
         if at >= start:
-            fields = fields_of(game.view(state, eyes))
-            lines = lines_of(game, state, events[told:], eyes, names, told)
+            fields = fields_of(game.view(state, viewpoint))
+            lines = lines_of(game, state, events[told:], viewpoint, names, told)
             yield Frame(at, seat, pick, as_object(changed(fields, before)), lines)
             before = fields
         told = len(events)

@@ -29,7 +29,7 @@ class Viewer:
     person: str
     address: str = ""  # where they come from, as far as limits count it
     device: str = ""
-    eyes: int = SPECTATOR
+    viewpoint: int = SPECTATOR  # through whose eyes they look: a seat of theirs, or nobody's
     had_seat: bool = False
     is_dismissed: bool = False
     is_ended: bool = False  # the device is the person's no more
@@ -80,28 +80,28 @@ class Viewer:
         self.has_more.set()
 
 
-def position_for(live: Live, eyes: int, before: Shown | None, now: float) -> tuple[Shown, IsPosition]:
+def position_for(live: Live, viewpoint: int, before: Shown | None, now: float) -> tuple[Shown, IsPosition]:
     """The position through these eyes: what changed since they were sent one, or all of it."""
-    fields, lines = live.fields(eyes), live.lines(eyes)
+    fields, lines = live.fields(viewpoint), live.lines(viewpoint)
     sent = before.lines if before is not None else []
     same = common(sent, lines)
-    is_asked = eyes >= 0 and eyes == live.to_move
-    wishes = live.wishes(eyes) if eyes >= 0 and live.row.seats[eyes].kind == "person" else None
+    is_asked = viewpoint >= 0 and viewpoint == live.to_move
+    wishes = live.wishes(viewpoint) if viewpoint >= 0 and live.row.seats[viewpoint].kind == "person" else None
     message = IsPosition(
         seq=live.seq,
-        eyes=eyes,
+        eyes=viewpoint,
         is_whole=before is None,
         view=as_object(fields if before is None else changed(fields, before.fields)),
-        log_from=lines[same - 1].at + 1 if same else live.told_from(eyes),
+        log_from=lines[same - 1].at + 1 if same else live.told_from(viewpoint),
         log=lines[same:],
-        may_undo=is_asked and live.may_undo(eyes),
+        may_undo=is_asked and live.may_undo(viewpoint),
         is_automatic=is_asked and live.unasked() is not None,
         asked_at=live.asked_since(now),
         now=now,
         stops=Stops(
             sorted(wishes.off) if wishes else [],
             always=wishes is not None and wishes.asks_always,
-            quiet=wishes is not None and live.is_quiet(eyes),
+            quiet=wishes is not None and live.is_quiet(viewpoint),
         ),
         result=live.result(),
     )

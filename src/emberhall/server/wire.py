@@ -15,7 +15,7 @@ SPECTATOR = -1
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
-Eyes = Annotated[int, Meta(ge=-1, le=15)]
+Viewpoint = Annotated[int, Meta(ge=-1, le=15)]  # a seat, or SPECTATOR; its fields are called `eyes`
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
@@ -442,7 +442,7 @@ class DoUndo(msgspec.Struct, frozen=True, tag_field="do", tag="undo", forbid_unk
 class DoLook(msgspec.Struct, frozen=True, tag_field="do", tag="look", forbid_unknown_fields=True):
     """Show me the table through the eyes of one of my seats, or a spectator's."""
 
-    eyes: Eyes
+    eyes: Viewpoint
 
 
 class DoStops(msgspec.Struct, frozen=True, tag_field="do", tag="stops", forbid_unknown_fields=True):
