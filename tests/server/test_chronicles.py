@@ -97,7 +97,7 @@ def test_a_game_that_can_not_be_told_ends_all_the_same(tmp_path: Path, monkeypat
     async def play(here: Here) -> None:
         visitor = here.visitor()
         table = await here.table(await visitor.open("conjure", "me", "random", options=SHORT))
-        monkeypatch.setattr("emberhall.server.chronicles.tell", lambda live: live.no_such_thing)
+        monkeypatch.setattr("emberhall.server.chronicles.chronicle_of", lambda live: live.no_such_thing)
         async with table.lock:
             assert await here.hall.land(table, "concede", 0, seat=0)
 
@@ -114,15 +114,15 @@ def test_what_is_told_is_digested_entry_by_entry(tmp_path: Path) -> None:
         async with visitor.sit(table["id"]) as sitting:
             await sitting.play(random.Random(1))
         live = (await here.table(table)).live
-        told = sa.select(entries.c.told).where(entries.c.table_id == table["id"]).order_by(entries.c.seq)
-        digests = await here.hall.database.read(lambda connection: list(connection.execute(told).scalars()))
+        kept = sa.select(entries.c.told).where(entries.c.table_id == table["id"]).order_by(entries.c.seq)
+        digests = await here.hall.database.read(lambda connection: list(connection.execute(kept).scalars()))
         assert all(digests)
-        assert digests[-1] == live.telling()
+        assert digests[-1] == live.digest()
 
         again = type(live)(live.game, live.packs, live.row, [])
         for entry, digest in zip(live.entries, digests, strict=True):
             again.fold(entry)
-            assert again.telling() == digest
+            assert again.digest() == digest
 
     in_a_hall(tmp_path, play)
 

@@ -78,7 +78,7 @@ class Book:
         except sa.exc.SQLAlchemyError as error:
             raise BadInput(f"the database {shown(self.url)} can't be used: {reason(error)}") from None
 
-    def tell(self, connection: sa.Connection, *news: str) -> None:
+    def notify(self, connection: sa.Connection, *news: str) -> None:
         """A hall that is open hears of it."""
         for one in news:
             if self.is_shared:

@@ -118,7 +118,7 @@ def repair(book: Book, report: Report) -> list[Finding]:
             else:
                 text = finding.text if finding.what == DAMAGED else ""
                 set_aside(connection, finding.table, text[:120])
-                book.tell(connection, f"{finding.table} {GONE}")
+                book.notify(connection, f"{finding.table} {GONE}")
             book.note(connection, "repair table", finding.table, f"{finding.what}: {finding.text}")
     return done
 

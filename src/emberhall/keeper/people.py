@@ -74,7 +74,7 @@ def rename(book: Book, id_: str, name: str) -> str:
         mine = sa.and_(seats.c.person == id_, seats.c.name == before)
         at = list(connection.execute(sa.select(seats.c.table_id).where(mine)).scalars())
         connection.execute(sa.update(seats).where(mine).values(name=called))
-        book.tell(connection, *(f"{table} seats" for table in at))
+        book.notify(connection, *(f"{table} seats" for table in at))
         book.note(connection, "rename person", id_, f"{before} is {called}")
     return called
 

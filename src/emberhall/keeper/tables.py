@@ -128,7 +128,7 @@ def append_off(book: Book, connection: sa.Connection, id_: str) -> bool:
         return False
     stands = sa.update(tables).where(tables.c.id == id_)
     connection.execute(stands.values(head=entry.hash, updated=at, **OFF_STANDS))
-    book.tell(connection, f"{id_} {entry.seq}")
+    book.notify(connection, f"{id_} {entry.seq}")
     return True
 
 
@@ -138,7 +138,7 @@ def delete(book: Book, id_: str) -> None:
         row = row_of(connection, id_)
         delete_table(connection, id_)
         book.note(connection, "delete table", id_, f"{row['game']}, {row['status']}")
-        book.tell(connection, f"{id_} {GONE}")
+        book.notify(connection, f"{id_} {GONE}")
 
 
 def keep(book: Book, id_: str, *, is_kept: bool) -> None:

@@ -15,7 +15,7 @@ def tidy(book: Book, days: float, *, is_real: bool) -> Old:
         with book.writing() as connection:
             for id_ in ids:
                 delete_table(connection, id_)
-            book.tell(connection, *(f"{id_} {GONE}" for id_ in ids))
+            book.notify(connection, *(f"{id_} {GONE}" for id_ in ids))
     for ids in portions(old.people):
         with book.writing() as connection:
             delete_people(connection, ids)

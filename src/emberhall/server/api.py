@@ -295,8 +295,8 @@ async def verify(request: AnyRequest, table: TableId) -> Verified:
     if isinstance(live, Past):
         return replays.verify_past(live)
     replays.record_of(live)  # refused while it is played
-    told: Verified = await at_desk(request)(replays.verify_record, live.match.record, live.packs, live.note())
-    return told
+    found: Verified = await at_desk(request)(replays.verify_record, live.match.record, live.packs, live.note())
+    return found
 
 
 @get("/tables/{table:str}/chances", responses=READS, opt={COST: 2.0})
@@ -306,7 +306,7 @@ async def chances(request: AnyRequest, table: TableId) -> Chances:
     found = await hall_of(request).table(table)
     if table not in stories.known:
         spend(request, "stories")
-    return stories.tell(hall_of(request), found, network(request))
+    return stories.chances(hall_of(request), found, network(request))
 
 
 # Demonstrations

@@ -22,7 +22,7 @@ from emberhall.server.bans import Bans
 from emberhall.server.budgets import Budgets, Limited
 from emberhall.server.chain import Damaged
 from emberhall.server.chances import Stories
-from emberhall.server.chronicles import tell_untold
+from emberhall.server.chronicles import write_missing
 from emberhall.server.clock import Clock
 from emberhall.server.database import TROUBLE, Database, reason
 from emberhall.server.decks import NoSuchDeck
@@ -107,7 +107,7 @@ def unavailable(_: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     return Response(fault, status_code=503, headers={"retry-after": "1"})
 
 
-def told(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+def http_fault(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
     """What the framework refuses is told in the same form, with what was wrong."""
     extra = error.extra if isinstance(error.extra, list) else []
     faults = "; ".join(
@@ -133,7 +133,7 @@ def create_app(setup: Setup) -> Litestar:
         watch(hall)
         hall.start(heart.beat_on())
         hall.start(sweep(hall))
-        hall.start(tell_untold(hall))
+        hall.start(write_missing(hall))
         hear, hear_everything = heard_by(hall, people)
         hall.start(letters.read_on(hall, bans, hear))
         if setup.keep_days is not None:
@@ -165,7 +165,7 @@ def create_app(setup: Setup) -> Litestar:
             BadInput: refused,
             Limited: limited,
             RecursionError: too_deep,
-            HTTPException: told,
+            HTTPException: http_fault,
             **dict.fromkeys(TROUBLE, unavailable),
         },
         openapi_config=OpenAPIConfig(

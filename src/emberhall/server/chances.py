@@ -34,7 +34,7 @@ class Stories:
     def __init__(self) -> None:
         self.known: OrderedDict[str, Story] = OrderedDict()
 
-    def tell(self, hall: Hall, table: Table, who: str) -> Chances:
+    def chances(self, hall: Hall, table: Table, who: str) -> Chances:
         """What is known by now; whoever asks first sets the work going."""
         record_of(table.live)
         if isinstance(table.live, Past):  # how it went on is not for the rules of today to judge

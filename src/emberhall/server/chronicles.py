@@ -61,7 +61,7 @@ class Chronicle(msgspec.Struct, kw_only=True):
         return Line(number, what, seat, thing, other, count, text, clause, is_heading)
 
 
-def tell(live: Live) -> Chronicle:
+def chronicle_of(live: Live) -> Chronicle:
     """The chronicle of a game that is over."""
     result = live.result()
     assert result is not None
@@ -91,7 +91,7 @@ def lines_of(live: Live, events: Sequence[Event]) -> list[LineRow]:
 
 def pack(live: Live) -> dict[str, object]:
     """The chronicle of a game that is over, as a row."""
-    return {"table_id": live.row.id, **columns_of(tell(live))}
+    return {"table_id": live.row.id, **columns_of(chronicle_of(live))}
 
 
 def columns_of(chronicle: Chronicle) -> dict[str, object]:
@@ -132,21 +132,21 @@ def rename(chronicle: Chronicle, new: Mapping[int, str]) -> None:
     longest_first = "|".join(re.escape(name) for name in sorted(others, key=len, reverse=True))
     named = re.compile(rf"(?<!\w)(?:{longest_first})(?!\w)")
 
-    def told(text: str) -> str:
+    def renamed_in(text: str) -> str:
         return named.sub(lambda found: others[found[0]], text)
 
     chronicle.names = [new.get(seat, name) for seat, name in enumerate(chronicle.names)]
-    chronicle.lines = [(number, told(text), *more) for number, text, *more in chronicle.lines]  # type: ignore[misc]
-    chronicle.result = msgspec.convert(all_told(msgspec.to_builtins(chronicle.result), told), Result)
+    chronicle.lines = [(number, renamed_in(text), *more) for number, text, *more in chronicle.lines]  # type: ignore[misc]
+    chronicle.result = msgspec.convert(all_texts(msgspec.to_builtins(chronicle.result), renamed_in), Result)
 
 
-def all_told(value: Any, told: Callable[[str], str]) -> Any:
-    """A value of JSON in which every text is told otherwise."""
+def all_texts(value: Any, change: Callable[[str], str]) -> Any:
+    """A value of JSON in which every text is another one."""
     if isinstance(value, dict):
-        return {name: all_told(one, told) for name, one in value.items()}
+        return {name: all_texts(one, change) for name, one in value.items()}
     if isinstance(value, list):
-        return [all_told(one, told) for one in value]
-    return told(value) if isinstance(value, str) else value
+        return [all_texts(one, change) for one in value]
+    return change(value) if isinstance(value, str) else value
 
 
 Also = Callable[[sa.Connection], None]
@@ -158,8 +158,8 @@ async def with_chronicle(hall: "Hall", live: Live, also: Also | None) -> Also:
         if live.seq <= SHORT:
             row: dict[str, object] | None = await asyncio.to_thread(pack, live)
         else:
-            told = live.game.id, live.packs, live.row, live.entries
-            row = await hall.desk.do(told_late, *told, who="the hall")
+            game = live.game.id, live.packs, live.row, live.entries
+            row = await hall.desk.do(packed_late, *game, who="the hall")
     except Exception:
         log.exception("the game at table %s could not be told; that is tried again when the hall opens", live.row.id)
         row = None
@@ -183,32 +183,32 @@ def keep(connection: sa.Connection, row: dict[str, object]) -> None:
 # Games that were finished before there were chronicles
 
 
-async def tell_untold(hall: "Hall") -> None:
+async def write_missing(hall: "Hall") -> None:
     """Every finished game that has no chronicle, and whose rules are those of today, has one."""
-    untellable: set[str] = set()
+    unwritable: set[str] = set()
     while True:
-        found = await hall.database.read(lambda connection: untold(connection, untellable))
+        found = await hall.database.read(lambda connection: missing(connection, unwritable))
         if not found:
             return
         for id_ in found:
             began = time.monotonic()
             try:
-                if not await tell_late(hall, id_):
-                    untellable.add(id_)
+                if not await write_late(hall, id_):
+                    unwritable.add(id_)
             except Exception as error:  # noqa: BLE001  whatever is wrong with one game, the others are told
-                untellable.add(id_)
+                unwritable.add(id_)
                 log.warning("the game at table %s can't be told: %s", id_, reason(error))
             await asyncio.sleep(SHARE * (time.monotonic() - began))
 
 
-def untold(connection: sa.Connection, untellable: set[str]) -> list[str]:
+def missing(connection: sa.Connection, unwritable: set[str]) -> list[str]:
     """Some finished games that have no chronicle, but for those that can have none."""
-    told = sa.select(chronicles.c.table_id)
-    query = sa.select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(told))
-    return list(connection.execute(query.where(tables.c.id.not_in(untellable)).limit(AT_ONCE)).scalars())
+    kept = sa.select(chronicles.c.table_id)
+    query = sa.select(tables.c.id).where(tables.c.status == "over", tables.c.id.not_in(kept))
+    return list(connection.execute(query.where(tables.c.id.not_in(unwritable)).limit(AT_ONCE)).scalars())
 
 
-def told_late(game: str, packs: list[Pack], table: TableRow, entries: list[Entry]) -> dict[str, object] | None:
+def packed_late(game: str, packs: list[Pack], table: TableRow, entries: list[Entry]) -> dict[str, object] | None:
     """The chronicle of a finished game as a row, in a worker; None where its log does not lead to an end any more."""
     try:
         live = Live(registry()[game], packs, table, entries)
@@ -217,7 +217,7 @@ def told_late(game: str, packs: list[Pack], table: TableRow, entries: list[Entry
     return pack(live) if live.is_over else None
 
 
-async def tell_late(hall: "Hall", id_: str) -> bool:
+async def write_late(hall: "Hall", id_: str) -> bool:
     """The finished game has a chronicle; False where its rules are not those of today."""
     whole = await hall.database.read(lambda connection: whole_table(connection, id_))
     if whole is None:
@@ -227,7 +227,7 @@ async def tell_late(hall: "Hall", id_: str) -> bool:
     if table.rules != game.rules_version or table.cards not in ("", game.content):
         return False
 
-    row = await hall.desk.do(told_late, game.id, packs, table, entries, who="the hall")
+    row = await hall.desk.do(packed_late, game.id, packs, table, entries, who="the hall")
     if row is not None:
         await hall.database.write(lambda connection: keep(connection, row))
     return row is not None

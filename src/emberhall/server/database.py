@@ -120,7 +120,7 @@ entries = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("hash", sa.LargeBinary(LINK_BYTES)),  # over this entry and the one before it: see chain.py
-    sa.Column("told", sa.LargeBinary(8)),  # a digest of all that had been told after it
+    sa.Column("told", sa.LargeBinary(8)),  # the digest of the log, up to what the entry led to
 )
 
 chronicles = sa.Table(
@@ -236,7 +236,7 @@ class Append:
     stands: dict[str, Any]  # columns of `tables`
     also: Callable[[sa.Connection], None] | None = None  # what is to be written with it
     hash: bytes | None = None
-    told: bytes = b""
+    digest: bytes = b""
 
     def row(self) -> dict[str, Any]:
         """The entry as a row."""
@@ -248,7 +248,7 @@ class Append:
             "seat": self.seat,
             "at": self.at,
             "hash": self.hash,
-            "told": self.told,
+            "told": self.digest,
         }
 
 
@@ -391,7 +391,7 @@ class Database:
         if last:
             stand = [{"of": entry.table, "head": entry.hash, **entry.stands} for entry in last.values()]
             connection.execute(STANDS, stand)
-            self.tell(connection, *(f"{entry.table} {entry.seq}" for entry in last.values()))
+            self.notify(connection, *(f"{entry.table} {entry.seq}" for entry in last.values()))
         return [isinstance(one.job, Append) and (one.job.table, one.job.seq) in landed for one in batch]
 
     def _is_dealt_so(self, connection: sa.Connection, first: Append) -> bool:
@@ -412,7 +412,7 @@ class Database:
         assert not isinstance(job, Append)
         return [job(connection)]
 
-    def tell(self, connection: sa.Connection, *news: str) -> None:
+    def notify(self, connection: sa.Connection, *news: str) -> None:
         """Other processes will hear of it when the transaction is committed."""
         if self.is_shared:
             for one in news:

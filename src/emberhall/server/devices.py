@@ -102,7 +102,7 @@ class Devices:
             ids = list(connection.execute(sa.select(devices.c.id).where(mine)).scalars())
             forget = sa.update(devices).where(devices.c.id.in_(ids)).values(ended=now, person="", name="")
             connection.execute(forget)
-            self.database.tell(connection, *(f"{NEWS} {id_}" for id_ in ids))
+            self.database.notify(connection, *(f"{NEWS} {id_}" for id_ in ids))
             return ids
 
         ids = await self.database.write(write)

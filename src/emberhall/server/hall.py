@@ -411,7 +411,7 @@ class Hall:
             if is_void:
                 offered = sa.update(tables).where(tables.c.id == former, tables.c.rematch == table.id)
                 connection.execute(offered.values(rematch=""))
-            self.database.tell(connection, f"{former} rematch")
+            self.database.notify(connection, f"{former} rematch")
 
         await self.database.write(write)
         await self.hear(f"{former} rematch")
@@ -444,7 +444,7 @@ class Hall:
         also = await with_chronicle(self, live, seats_change) if live.is_over else seats_change
         why = MOVED_ON
         try:
-            stands, links = live.stands(), (entry.hash, live.telling())
+            stands, links = live.stands(), (entry.hash, live.digest())
             new = Append(table.id, entry.seq, what, value, by, entry.at, live.row.seed, stands, also, *links)
             landed = await self.database.append(new)
             if not landed:
@@ -484,7 +484,7 @@ class Hall:
 
         def write(connection: sa.Connection) -> None:
             set_seat(connection, live.row.id, seat, **columns)
-            self.database.tell(connection, f"{live.row.id} seats")
+            self.database.notify(connection, f"{live.row.id} seats")
 
         return write
 
@@ -509,7 +509,7 @@ class Hall:
         def change(connection: sa.Connection) -> None:
             connection.execute(sa.select(tables.c.id).where(tables.c.id == table.id).with_for_update())
             job(connection)
-            self.database.tell(connection, f"{table.id} seats")
+            self.database.notify(connection, f"{table.id} seats")
 
         await self.database.write(change)
         await self.read_seats(table)

@@ -142,7 +142,7 @@ class Heart:
         asked_then = sa.and_(tables.c.deadline > pause.began, tables.c.updated < pause.ended)
         later = sa.update(tables).where(asked_then).values(deadline=tables.c.deadline + pause.ended - asked)
         connection.execute(later)
-        self.database.tell(connection, PAUSED)
+        self.database.notify(connection, PAUSED)
 
     def _write_sign(self, connection: sa.Connection, sign: Sign) -> None:
         insert = postgresql.insert if self.database.is_shared else sqlite.insert

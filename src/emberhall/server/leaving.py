@@ -150,14 +150,14 @@ async def forget(hall: Hall, everyone: People, person: str) -> Forgotten:
     ended = sum([await give_up(hall, id_, person) for id_ in running])
     new_names = {id_: await hall.database.read(partial(forgotten_names, id_, person)) for id_ in ids}
     for id_, names in new_names.items():
-        await retell(hall, id_, names)
+        await rename_in_chronicle(hall, id_, names)
     gone: list[str] = []
     kept = await hall.database.write(lambda connection: erase(hall, connection, person, gone))
     everyone.devices.recall(gone)
     send_away(hall, gone)
     for id_, names in new_names.items():
         await hall.hear(f"{id_} seats")
-        await retell(hall, id_, names)  # where it was told for the first time just then
+        await rename_in_chronicle(hall, id_, names)  # where it was told for the first time just then
     return Forgotten(tables=len(ids), ended=ended, decks=kept)
 
 
@@ -204,7 +204,7 @@ def forgotten_names(id_: str, person: str, connection: sa.Connection) -> dict[in
     return new
 
 
-async def retell(hall: Hall, id_: str, names: dict[int, str]) -> None:
+async def rename_in_chronicle(hall: Hall, id_: str, names: dict[int, str]) -> None:
     """The chronicle of a finished game calls these seats so."""
     query = sa.select(chronicles.c.content).where(chronicles.c.table_id == id_)
     content = await hall.database.read(lambda connection: connection.execute(query).scalar())
@@ -238,7 +238,7 @@ def erase(hall: Hall, connection: sa.Connection, person: str, gone: list[str]) -
     count = connection.execute(sa.delete(decks).where(decks.c.person == person)).rowcount
     connection.execute(sa.delete(people).where(people.c.id == person))
     audit.note(connection, audit.ITSELF, "forget", "somebody", f"{len(ids)} tables, {count} decks")
-    hall.database.tell(connection, *(f"{id_} seats" for id_ in ids), *(f"{NEWS} {device}" for device in gone))
+    hall.database.notify(connection, *(f"{id_} seats" for id_ in ids), *(f"{NEWS} {device}" for device in gone))
     return count
 
 

@@ -30,7 +30,7 @@ NOTHING_KNOWN: Mapping[str, bytes] = {}
 NO_SEED = bytes(SEED_BYTES)  # stands in until the last seat is filled: nobody is shown what it deals
 MOST_ENTRIES = 40_000  # of a log; then the game is called off
 MOST_UNDOS = 1_000  # of a game
-MOST_TOLD = 400  # events that whoever comes to a table is told of
+LOG_TAIL = 400  # events of the log that whoever comes to a table is sent
 BY_CLOCK = 1  # the value of a concession that the clock made
 QUICK_PASS = 3.0  # seconds; at a table of several people, passes that go unasked take a beat, which is less
 ENDS_BY_CONCEDING = 2  # with so many seats or fewer; with more, a bot plays on
@@ -77,11 +77,11 @@ class Live:
         self._views: dict[int, View] = {}
         self._fields: dict[int, tuple[View | None, dict[str, bytes]]] = {}
         self._lines: dict[int, list[Line]] = {}
-        self._told: dict[int, tuple[int, int]] = {}  # how many events and turns these eyes know of
-        self._told_from: dict[int, int] = {}
+        self._read_to: dict[int, tuple[int, int]] = {}  # how many events and turns these eyes know of
+        self._log_from: dict[int, int] = {}
         self.marks = [len(self.match.log)]  # how many events there were after the setup, and after each pick
         self.turns: list[tuple[int, int]] = []  # where other rules began: after so many events, by which entry
-        self._tellings = [telling_of(b"", self.match.log)]  # a digest of all that was told, up to each mark
+        self._digests = [log_digest(b"", self.match.log)]  # of the log, up to each mark
         for _ in self.fold_all(log):
             pass
 
@@ -142,7 +142,7 @@ class Live:
             play = self.people_asked.play if entry.what == "auto" else self.match.play
             play(entry.value)
             self.marks.append(len(self.match.log))
-            self._tellings.append(entry.told)
+            self._digests.append(entry.digest)
             self._stop_clock(mover, is_free=is_free)
         elif entry.what == "undo":
             self._take_back(entry.value)
@@ -170,18 +170,18 @@ class Live:
     def _take_back(self, picks: int) -> None:
         """So many picks were taken back, with all that was told of them."""
         self.people_asked.undo(picks)
-        del self.marks[-picks:], self._tellings[-picks:]
+        del self.marks[-picks:], self._digests[-picks:]
         self.turns = [(min(events, self.marks[-1]), entry) for events, entry in self.turns]
 
-    def telling(self) -> bytes:
+    def digest(self) -> bytes:
         """A digest of all that was told so far, in which the events of no pick can be others unnoticed."""
-        known = len(self._tellings) - 1
-        while not self._tellings[known]:
+        known = len(self._digests) - 1
+        while not self._digests[known]:
             known -= 1
-        for at in range(known + 1, len(self._tellings)):
-            told = self.match.log[self.marks[at - 1] : self.marks[at]]
-            self._tellings[at] = telling_of(self._tellings[at - 1], told)
-        return self._tellings[-1]
+        for at in range(known + 1, len(self._digests)):
+            events = self.match.log[self.marks[at - 1] : self.marks[at]]
+            self._digests[at] = log_digest(self._digests[at - 1], events)
+        return self._digests[-1]
 
     def _is_free(self, entry: Entry) -> bool:
         """Nobody pays for an answer that goes unasked, nor for a pass as quick as one: clocks don't tell them apart."""
@@ -447,37 +447,34 @@ class Live:
         """What happened, as these eyes may know it: the latest events, where they look for the first time; the earlier
         ones are in the replay."""
         lines = self._lines.setdefault(viewpoint, [])
-        if viewpoint not in self._told:
-            self._told_from[viewpoint] = max(0, len(self.match.log) - MOST_TOLD)
-            self._told[viewpoint] = (
-                self._told_from[viewpoint],
-                sum(events < self._told_from[viewpoint] for events, _ in self.turns),
-            )
-        start, turns = self._told[viewpoint]
+        if viewpoint not in self._read_to:
+            first = self._log_from[viewpoint] = max(0, len(self.match.log) - LOG_TAIL)
+            self._read_to[viewpoint] = first, sum(events < first for events, _ in self.turns)
+        start, turns = self._read_to[viewpoint]
         for events, entry in self.turns[turns:]:
             lines += lines_of(self.game, self.state, self.match.log[start:events], viewpoint, self.names, start)
             lines.append(self._rules_line(self.entries[entry], max(0, events - 1)))
             start = events
         lines += lines_of(self.game, self.state, self.match.log[start:], viewpoint, self.names, start)
-        self._told[viewpoint] = len(self.match.log), len(self.turns)
+        self._read_to[viewpoint] = len(self.match.log), len(self.turns)
         return lines
 
     def _rules_line(self, entry: Entry, at: int) -> Line:
         """That the game goes on by other rules than it began with, for everyone; after the event of that number."""
         made = [before for before in self.entries[: entry.seq] if before.what in ("pick", "auto")]
-        is_compared = all(before.told for before in made)
+        is_compared = all(before.digest for before in made)
         same = "all that happened so far is the same" if is_compared else "all moves so far are still allowed"
         text = f"The rules were corrected since the game began (now version {entry.value}); {same}, so it goes on."
         return Line(at, "rules", NOBODY, NOTHING, NOTHING, entry.value, text, "", is_heading=False)
 
-    def told_from(self, viewpoint: int) -> int:
+    def log_from(self, viewpoint: int) -> int:
         """The number of the first event that these eyes were told of at this table."""
-        return self._told_from.get(viewpoint, 0)
+        return self._log_from.get(viewpoint, 0)
 
     def _forget_lines(self) -> None:
         """What was told may not be so any more after an undo, and is told otherwise where names have changed."""
         self._lines.clear()
-        self._told.clear()
+        self._read_to.clear()
 
     def seed_for(self, what: bytes) -> int:
         """A number for a bot that answers now, the same in every process, and no clue to the dice or for players."""
@@ -505,7 +502,7 @@ def taken_back(log: Sequence[Entry]) -> set[int]:
     return gone
 
 
-def telling_of(before: bytes, events: Sequence[Event]) -> bytes:
+def log_digest(before: bytes, events: Sequence[Event]) -> bytes:
     """A digest of what was told before and of these events."""
     return blake2b(before + ENCODER.encode([event.fields() for event in events]), digest_size=8).digest()
 

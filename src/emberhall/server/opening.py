@@ -16,7 +16,7 @@ from emberhall.kit.library import Pack
 from emberhall.server.chain import follow
 from emberhall.server.database import as_json, entries, seats, tables
 from emberhall.server.hall import Hall, Table
-from emberhall.server.live import Live, telling_of
+from emberhall.server.live import Live, log_digest
 from emberhall.server.names import BOT_NAMES, GONE, checked_name
 from emberhall.server.rows import Entry, SeatRow, TableRow, set_seat
 from emberhall.server.thinking import LEVELS
@@ -154,7 +154,7 @@ async def write_table(hall: Hall, row: TableRow, log: list[Entry]) -> Table:
         if log:
             connection.execute(sa.insert(entries), [entry_columns(row.id, entry) for entry in log])
         if row.rematch_of:
-            hall.database.tell(connection, f"{row.rematch_of} seats")
+            hall.database.notify(connection, f"{row.rematch_of} seats")
         return row.id
 
     id_ = await hall.database.write(write)
@@ -209,7 +209,7 @@ def entry_columns(id_: str, entry: Entry) -> dict[str, object]:
     return {
         "table_id": id_,
         "seq": entry.seq,
-        "told": entry.told,
+        "told": entry.digest,
         "what": entry.what,
         "value": entry.value,
         "seat": entry.seat,
@@ -381,11 +381,11 @@ def replayed(row: TableRow, packs: list[Pack], picks: Sequence[int], at: float) 
     """The picks as a log, with who made them."""
     seed = Dice(bytes.fromhex(row.seed))
     state = registry()[row.game].new(len(row.seats), seed, row.options, packs, listens=True)
-    told, log = telling_of(b"", state.events or []), []
+    digest, log = log_digest(b"", state.events or []), []
     for seq, pick in enumerate(picks):
         seat = state.to_move
         state.listen()
         state.apply(pick)
-        told = telling_of(told, state.events or [])
-        log.append(Entry(seq, "pick", pick, seat, at, told=told))
+        digest = log_digest(digest, state.events or [])
+        log.append(Entry(seq, "pick", pick, seat, at, digest=digest))
     return log

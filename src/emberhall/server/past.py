@@ -13,7 +13,7 @@ from emberhall.kit.record import Record
 from emberhall.kit.result import Note, Result, Score, plain_headline
 from emberhall.kit.view import View
 from emberhall.server.chronicles import Chronicle, rename
-from emberhall.server.live import BY_CLOCK, ENDS_BY_CONCEDING, MOST_TOLD, Live
+from emberhall.server.live import BY_CLOCK, ENDS_BY_CONCEDING, LOG_TAIL, Live
 from emberhall.server.rows import Entry, TableRow
 from emberhall.server.wire import Line
 
@@ -135,13 +135,13 @@ class Past(Live):
         """The latest events, as they were told then to whoever may know everything; the others are in the replay."""
         chronicle = self.kept.chronicle
         if chronicle is not None:
-            return chronicle.log(self.told_from(viewpoint), len(chronicle.events))
+            return chronicle.log(self.log_from(viewpoint), len(chronicle.events))
         return super().lines(viewpoint) if self.has_board else []
 
-    def told_from(self, viewpoint: int) -> int:
+    def log_from(self, viewpoint: int) -> int:
         """The number of the first event of which these eyes were told."""
         chronicle = self.kept.chronicle
-        return super().told_from(viewpoint) if chronicle is None else max(0, len(chronicle.events) - MOST_TOLD)
+        return super().log_from(viewpoint) if chronicle is None else max(0, len(chronicle.events) - LOG_TAIL)
 
     def lines_of_setup(self) -> list[Line]:
         """What was told before the first pick, where that was kept."""

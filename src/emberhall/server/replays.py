@@ -55,7 +55,7 @@ class Stretch:
     names: list[str]
     start: int
     stop: int
-    told: Frames  # all but the frames
+    answer: Frames  # all but the frames
     board: Frame | None  # where the rules of today can't even begin: what there is to see
     kept: list[Frame]  # what was told then, behind where they agree
 
@@ -74,13 +74,13 @@ def stretch_of(live: Live, viewpoint: int, start: int, count: int) -> Stretch:
             upto, board = NOBODY, Frame(0, SPECTATOR, "", as_object(live.fields(SPECTATOR)), live.lines_of_setup())
         later = range(max(start, len(agreed) + 1), stop + 1)
         kept = [Frame(at, SPECTATOR, "", as_object({}), live.lines_after(at)) for at in later]
-    told = Frames(viewpoint, len(picks), upto, live.note(), [], live.result())
-    return Stretch(live.game.id, record, live.packs, live.names, start, stop, told, board, kept)
+    answer = Frames(viewpoint, len(picks), upto, live.note(), [], live.result())
+    return Stretch(live.game.id, record, live.packs, live.names, start, stop, answer, board, kept)
 
 
 def frames(stretch: Stretch) -> Frames:
     """The frames of a stretch: the first one is whole, the others tell what changed."""
-    game, viewpoint, agreed = registry()[stretch.game], stretch.told.eyes, stretch.record.picks
+    game, viewpoint, agreed = registry()[stretch.game], stretch.answer.eyes, stretch.record.picks
     if stretch.board is None:
         state = records.reopen(stretch.record, game, stretch.packs)
         shown = list(play(game, state, agreed, stretch.names, viewpoint, min(stretch.start, len(agreed))))
@@ -90,7 +90,7 @@ def frames(stretch: Stretch) -> Frames:
     kept = stretch.kept
     if kept and not found:  # whoever begins behind the last board that there is sees that one
         kept = [msgspec.structs.replace(kept[0], view=shown[-1].view), *kept[1:]]
-    return msgspec.structs.replace(stretch.told, frames=[*found, *kept])
+    return msgspec.structs.replace(stretch.answer, frames=[*found, *kept])
 
 
 def packed(frames_: Frames) -> bytes:
@@ -142,7 +142,7 @@ def play(
     game: Game, state: State, picks: Sequence[int], names: list[str], viewpoint: int, start: int
 ) -> Iterator[Frame]:
     """The frames from `start` to the last pick, as they were seen at the time."""
-    seat, pick, told = SPECTATOR, "", 0
+    seat, pick, logged = SPECTATOR, "", 0
     before: dict[str, bytes] = {}
     for at in range(len(picks) + 1):
         if at > 0:
@@ -152,10 +152,10 @@ def play(
         events = state.events or []
         if at >= start:
             fields = fields_of(game.view(state, viewpoint))
-            lines = lines_of(game, state, events[told:], viewpoint, names, told)
+            lines = lines_of(game, state, events[logged:], viewpoint, names, logged)
             yield Frame(at, seat, pick, as_object(changed(fields, before)), lines)
             before = fields
-        told = len(events)
+        logged = len(events)
 
 
 def name_of(game: Game, state: State, pick: int) -> str:

@@ -85,7 +85,7 @@ class Entry:
     seat: int
     at: float
     hash: bytes = field(default=b"", compare=False, repr=False)  # over this entry and the one before it
-    told: bytes = field(default=b"", compare=False, repr=False)  # a digest of all that had been told after it
+    digest: bytes = field(default=b"", compare=False, repr=False)  # of the log, up to what the entry led to
 
 
 def table_row(connection: sa.Connection, id_: str) -> TableRow | None:
@@ -157,8 +157,8 @@ def length_of(connection: sa.Connection, id_: str) -> int:
 def log_from(connection: sa.Connection, id_: str, seq: int) -> list[Entry]:
     """The table's log from an entry on."""
     hash_ = sa.func.coalesce(entries.c.hash, b"", type_=sa.LargeBinary)
-    told = sa.func.coalesce(entries.c.told, b"", type_=sa.LargeBinary)
-    columns = (entries.c.seq, entries.c.what, entries.c.value, entries.c.seat, entries.c.at, hash_, told)
+    digest = sa.func.coalesce(entries.c.told, b"", type_=sa.LargeBinary)
+    columns = (entries.c.seq, entries.c.what, entries.c.value, entries.c.seat, entries.c.at, hash_, digest)
     query = sa.select(*columns).where(entries.c.table_id == id_, entries.c.seq >= seq).order_by(entries.c.seq)
     return [Entry(*row) for row in connection.execute(query)]
 

@@ -98,7 +98,7 @@ async def tidy(hall: Hall, days: float) -> Old:
         def take_away(connection: sa.Connection, ids: list[str] = ids) -> None:
             for id_ in ids:
                 delete_table(connection, id_)
-            database.tell(connection, *(f"{id_} {GONE}" for id_ in ids))
+            database.notify(connection, *(f"{id_} {GONE}" for id_ in ids))
 
         await database.write(take_away)
         for table in [hall.tables[id_] for id_ in ids if id_ in hall.tables]:

@@ -77,8 +77,8 @@ def find(connection: sa.Connection, id_: str) -> Found | None:
         return None
     stands = sa.select(tables.c.status, tables.c.standing, tables.c.winners).where(tables.c.id == id_)
     status, standing, winners = connection.execute(stands).one()
-    told = sa.select(chronicles.c.content, chronicles.c.digest).where(chronicles.c.table_id == id_)
-    content, digest = (connection.execute(told).first() if status == "over" else None) or (b"", "")
+    kept = sa.select(chronicles.c.content, chronicles.c.digest).where(chronicles.c.table_id == id_)
+    content, digest = (connection.execute(kept).first() if status == "over" else None) or (b"", "")
     return Found(*whole, status, standing, json.loads(winners), content, digest)
 
 
@@ -129,11 +129,11 @@ def replay_all(game: Game, packs: list[Pack], found: Found, pauses: Pauses) -> R
             live.pass_over(entry)
             continue
         try:
-            live.fold(replace(entry, told=b""))
+            live.fold(replace(entry, digest=b""))
         except Exception as fault:  # noqa: BLE001  rules that were not made for this game may stumble over it
             log.info("table %s: entry %d does not agree with the rules of today: %s", found.row.id, number, fault)
             return Replay(live, agrees=False)
-        if entry.told and live.telling() != entry.told:
+        if entry.digest and live.digest() != entry.digest:
             return Replay(Live(game, packs, found.row, kept_entries(found.log[:number], gone)), agrees=False)
     live.entries = list(found.log)
     is_over, was_over = live.is_over, found.status == "over"
@@ -143,7 +143,7 @@ def replay_all(game: Game, packs: list[Pack], found: Found, pauses: Pauses) -> R
 def kept_entries(log: list[Entry], gone: set[int]) -> list[Entry]:
     """The entries without what was taken back later, numbered anew: for a position, and never to be written."""
     kept = [entry for number, entry in enumerate(log) if number not in gone]
-    return [replace(entry, seq=seq, told=b"") for seq, entry in enumerate(kept)]
+    return [replace(entry, seq=seq, digest=b"") for seq, entry in enumerate(kept)]
 
 
 # A finished game
@@ -185,8 +185,8 @@ async def go_on(hall: "Hall", live: Live) -> Live | None:
     game, row = live.game, live.row
     today = {"rules": game.rules_version, "cards": game.content}
     adopt = sa.update(tables).where(tables.c.id == row.id).values(**today)
-    is_told = row.rules != game.rules_version or row.cards != ""  # cards that nobody named may well be the same
-    if is_told and live.entries:
+    is_announced = row.rules != game.rules_version or row.cards != ""  # cards that nobody named may well be the same
+    if is_announced and live.entries:
         entry = linked(live.head, row.id, Entry(live.seq, "rules", game.rules_version, NOBODY, now_at(hall, live)))
         live.fold(entry)
         if not await append(hall, live, entry, live.stands(), adopt):
@@ -224,10 +224,10 @@ async def append(hall: "Hall", live: Live, entry: Entry, stands: dict[str, objec
     def write(connection: sa.Connection) -> None:
         if also is not None:
             connection.execute(also)
-        hall.database.tell(connection, f"{live.row.id} seats")
+        hall.database.notify(connection, f"{live.row.id} seats")
 
-    told = live.telling() if entry.what == "rules" else b""
+    digest = live.digest() if entry.what == "rules" else b""
     row, at = live.row, entry.at
     return await hall.database.append(
-        Append(row.id, entry.seq, entry.what, entry.value, entry.seat, at, row.seed, stands, write, entry.hash, told)
+        Append(row.id, entry.seq, entry.what, entry.value, entry.seat, at, row.seed, stands, write, entry.hash, digest)
     )

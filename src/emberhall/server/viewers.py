@@ -92,7 +92,7 @@ def position_for(live: Live, viewpoint: int, before: Shown | None, now: float) -
         eyes=viewpoint,
         is_whole=before is None,
         view=as_object(fields if before is None else changed(fields, before.fields)),
-        log_from=lines[same - 1].at + 1 if same else live.told_from(viewpoint),
+        log_from=lines[same - 1].at + 1 if same else live.log_from(viewpoint),
         log=lines[same:],
         may_undo=is_asked and live.may_undo(viewpoint),
         is_automatic=is_asked and live.unasked() is not None,
