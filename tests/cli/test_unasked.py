@@ -204,13 +204,13 @@ def test_quiet_begins_where_it_is_said(run: Run) -> None:
 
 def test_quiet_is_not_ended_by_what_nobody_does() -> None:
     session = new_session(GAME, "me,me", seed="1", options=[], packs=[], save=None)
-    session.wishes_of(0).quiet_since = 0
+    session.change_stops(0, quiet=True)
 
     session.match.log.append(Event("bets", NOBODY))
-    assert session.unasked.is_quiet(0)
+    assert session.stops_of(0).quiet
 
     session.match.log.append(Event("bets", 1))
-    assert not session.unasked.is_quiet(0)
+    assert not session.stops_of(0).quiet
 
 
 # The words

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from emberhall.kit.auto_pass import Wishes, answer_unasked, usual_wishes
+from emberhall.kit.auto_pass import Stops, auto_answer, usual_stops
 from emberhall.kit.game import Moment
 from emberhall.kit.view import Choice, View
 
@@ -24,19 +24,20 @@ def test_a_moment_passes_where_it_is_off_or_nothing_stirs(asked: dict[str, objec
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
     view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
 
-    wishes = usual_wishes([Moment("bet", ""), Moment("off", "", is_asked=False)])
+    stops = usual_stops([Moment("bet", ""), Moment("off", "", is_asked=False)])
 
-    assert wishes == Wishes({"off"})
-    assert answer_unasked(msgspec.structs.replace(view, **asked), wishes, is_quiet=False) == picked
+    assert stops == Stops(["off"])
+    assert auto_answer(msgspec.structs.replace(view, **asked), stops) == picked
 
 
 def test_in_quiet_every_moment_passes_and_every_other_question_is_asked() -> None:
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
     view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
 
-    assert answer_unasked(view, Wishes(), is_quiet=True) is None
-    assert answer_unasked(msgspec.structs.replace(view, pass_pick=2), Wishes(), is_quiet=True) == 2
-    assert answer_unasked(msgspec.structs.replace(view, choices=choices[:1]), Wishes(), is_quiet=True) == 1
+    quiet = Stops(quiet=True)
+    assert auto_answer(view, quiet) is None
+    assert auto_answer(msgspec.structs.replace(view, pass_pick=2), quiet) == 2
+    assert auto_answer(msgspec.structs.replace(view, choices=choices[:1]), quiet) == 1
 
 
 @pytest.mark.parametrize(
@@ -55,28 +56,25 @@ def test_who_wants_to_be_asked_always_is_asked_where_nothing_stirs(
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
     view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
 
-    assert (
-        answer_unasked(msgspec.structs.replace(view, **asked), Wishes({"off"}, asks_always=True), is_quiet=False)
-        == picked
-    )
+    assert auto_answer(msgspec.structs.replace(view, **asked), Stops(["off"], always=True)) == picked
 
 
 @pytest.mark.parametrize(
-    ("pass_pick", "wishes", "is_quiet", "picked"),
+    ("pass_pick", "stops", "picked"),
     [
-        (1, Wishes(), False, 1),
-        (1, Wishes(asks_always=True), False, None),
-        (1, Wishes(asks_always=True), True, 1),
-        (1, Wishes({"bet"}, asks_always=True), False, 1),
-        (-1, Wishes(), False, 1),
-        (-1, Wishes(asks_always=True), False, 1),
+        (1, Stops(), 1),
+        (1, Stops(always=True), None),
+        (1, Stops(always=True, quiet=True), 1),
+        (1, Stops(["bet"], always=True), 1),
+        (-1, Stops(), 1),
+        (-1, Stops(always=True), 1),
     ],
 )
 def test_a_lone_choice_is_asked_only_if_it_is_a_pass_and_the_person_wants_it(
-    pass_pick: int, wishes: Wishes, is_quiet: bool, picked: int | None
+    pass_pick: int, stops: Stops, picked: int | None
 ) -> None:
     choices = [Choice(1, "1", "button", "1")]
     view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
     view = msgspec.structs.replace(view, pass_pick=pass_pick, moment="bet", stirs=False)
 
-    assert answer_unasked(view, wishes, is_quiet=is_quiet) == picked
+    assert auto_answer(view, stops) == picked

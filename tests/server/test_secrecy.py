@@ -152,7 +152,7 @@ def test_a_pass_is_told_alike_whether_the_hall_made_it_or_the_person(tmp_path: P
             for visitor in (ground.visitors[1 - seat], ground.stranger):
                 by_hall, by_hand = [await heard_of(ground, world, visitor, what, pick) for what in ("auto", "pick")]
                 assert by_hall == by_hand
-            wished.append(ground.table.live.is_passed_by_wish())
+            wished.append(ground.table.live.is_passed_blindly())
 
     at_a_table(tmp_path, setting, HonestThinkers, compare)
 

@@ -241,8 +241,8 @@ def test_quiet_lasts_until_another_seat_does_something(tmp_path: Path) -> None:
             await a.say("stops", off=[], quiet=True)
             await a.until(lambda said: said["is"] == "position" and said["stops"]["quiet"])
             live = (await here.table(table)).live
-            assert live.is_quiet(0)
-            assert not live.is_quiet(1)
+            assert live.stops(0).quiet
+            assert not live.stops(1).quiet
 
     in_a_hall(tmp_path, play)
 

@@ -84,7 +84,7 @@ def passes(live: Live) -> tuple[list[float], list[float], list[float]]:
         seat, seconds = again.to_move, again.seconds_left(again.to_move)
         is_pass, is_wished, asked_at = (
             again.view(seat).pass_pick == entry.value,
-            again.is_passed_by_wish(),
+            again.is_passed_blindly(),
             again.asked_at,
         )
         again.fold(entry)

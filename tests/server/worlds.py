@@ -134,7 +134,7 @@ class Ground:
     async def play(self, pick: int) -> None:
         """Whoever is asked picks; or the hall does it for them."""
         live, table = self.table.live, self.table
-        if live.unasked() == pick:
+        if live.auto_pick() == pick:
             await self.land("auto", pick)
             return
         async with RawSitting(self.visitors[live.to_move], table.id) as sitting:

@@ -99,7 +99,7 @@ async def answer_for_person(hall: "Hall", table: "Table") -> float | None:
     """Give the answer that goes unasked or the pass that was held, when its time has come; or look at the clock."""
     live, now = table.live, hall.clock.now()
     held = table.held[1] if table.held is not None and table.held[0] == live.seq else None
-    pick = held if held is not None else live.unasked()
+    pick = held if held is not None else live.auto_pick()
     if pick is not None:
         due = beat_ends(hall, table)
         if now < due:
@@ -120,13 +120,13 @@ async def answer_for_person(hall: "Hall", table: "Table") -> float | None:
 def beat_ends(hall: "Hall", table: "Table") -> float:
     """Until when a pass waits, so that how fast it came tells nothing to the others who sit here."""
     live = table.live
-    has_beat = len(live.people()) > 1 and not live.is_passed_by_wish()
+    has_beat = len(live.people()) > 1 and not live.is_passed_blindly()
     return live.asked_at + hall.beat if has_beat else 0.0
 
 
 def goes_on_at_once(hall: "Hall", table: "Table") -> bool:
     """The next answer goes unasked too, now: there is no need to draw what nobody sees."""
-    return table.live.unasked() is not None and hall.clock.now() >= beat_ends(hall, table)
+    return table.live.auto_pick() is not None and hall.clock.now() >= beat_ends(hall, table)
 
 
 def is_held(hall: "Hall", table: "Table", pick: int) -> bool:

@@ -17,11 +17,12 @@ import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.auto_pass import Stops
 from emberhall.kit.library import Pack
 from emberhall.server import driving
 from emberhall.server.chain import Damaged, follow, linked
 from emberhall.server.chronicles import with_chronicle
-from emberhall.server.database import Append, Database, as_json, reason, tables
+from emberhall.server.database import Append, Database, reason, tables
 from emberhall.server.desk import Desk
 from emberhall.server.heart import PAUSED, Heart
 from emberhall.server.live import ENDS_BY_CONCEDING, MOST_ENTRIES, OFF_TOO_LONG, Live
@@ -38,7 +39,7 @@ from emberhall.server.refusals import (
     sentence,
 )
 from emberhall.server.room import make_room
-from emberhall.server.rows import Entry, Stops, TableRow, log_from, set_seat, table_row, whole_table
+from emberhall.server.rows import Entry, TableRow, log_from, set_seat, stops_as_kept, table_row, whole_table
 from emberhall.server.thinking import Thinkers
 from emberhall.server.turns import Turns
 from emberhall.server.versions import open_live
@@ -377,8 +378,8 @@ class Hall:
                 viewer.send(refusal("stops", table.live, NO_SEAT))
                 return
             known = {moment.name for moment in live.game.moments}
-            stops = Stops(sorted(set(do.off) & known), do.always, len(live.match.log) if do.quiet else None)
-            kept = as_json({"off": stops.off, "always": stops.always, "quiet_since": stops.quiet_since})
+            stops = Stops(sorted(set(do.off) & known), do.always, do.quiet)
+            kept = stops_as_kept(stops, len(live.match.log))
             of = viewer.viewpoint if viewer.viewpoint in mine else mine[0]
             await self.change_seats(table, lambda connection: set_seat(connection, table.id, of, stops=kept))
 

@@ -14,7 +14,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.events import NOTHING, Event
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit import record as records
-from emberhall.kit.auto_pass import Unasked, Wishes
+from emberhall.kit.auto_pass import AutoPass, Stops, auto_answer
 from emberhall.kit.game import Game
 from emberhall.kit.library import Pack
 from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
@@ -23,7 +23,7 @@ from emberhall.kit.result import Note, Result, Score
 from emberhall.kit.view import View
 from emberhall.server.clock import Pauses
 from emberhall.server.database import as_json
-from emberhall.server.rows import Entry, Stops, TableRow
+from emberhall.server.rows import Entry, TableRow, kept_stops
 from emberhall.server.wire import Line
 
 NOTHING_KNOWN: Mapping[str, bytes] = {}
@@ -65,7 +65,7 @@ class Live:
         self._pauses_known = len(self.pauses.known)
         self.match = Match(self.game, self.new_record(), self.packs)
         self.entries: list[Entry] = []
-        self.people_asked = Unasked(self.match)
+        self.auto_pass = AutoPass(self.match)
         self.conceded_by: int | None = None  # whose concession ended the game
         self.ran_out = False
         self.off = 0  # why the game ended without a result, one of OFF
@@ -139,7 +139,7 @@ class Live:
         if mover >= 0 and not is_free:
             self.spent[mover] += self.pauses.counted(self.asked_at, entry.at)
         if entry.what in ("pick", "auto"):
-            play = self.people_asked.play if entry.what == "auto" else self.match.play
+            play = self.auto_pass.play if entry.what == "auto" else self.match.play
             play(entry.value)
             self.marks.append(len(self.match.log))
             self._digests.append(entry.digest)
@@ -169,7 +169,7 @@ class Live:
 
     def _take_back(self, picks: int) -> None:
         """So many picks were taken back, with all that was told of them."""
-        self.people_asked.undo(picks)
+        self.auto_pass.undo(picks)
         del self.marks[-picks:], self._digests[-picks:]
         self.turns = [(min(events, self.marks[-1]), entry) for events, entry in self.turns]
 
@@ -220,7 +220,7 @@ class Live:
             return
         names, self.row = self.names, row
         self.match.record.names = [seat.name for seat in row.seats]
-        self.people_asked.wishes.clear()
+        self.auto_pass.forget_stops()
         if self.names != names:
             self._forget_lines()
         if self.seq == 0:
@@ -277,7 +277,7 @@ class Live:
         if self.status != "playing" or not self.people():
             return "nobody"
         seat = self.row.seats[self.to_move]
-        return "hall" if seat.kind == "bot" or self.unasked() is not None else "person"
+        return "hall" if seat.kind == "bot" or self.auto_pick() is not None else "person"
 
     def returns(self) -> list[float]:
         """One number a seat, once it is over."""
@@ -382,31 +382,24 @@ class Live:
 
     # What goes without saying
 
-    def wishes(self, seat: int) -> Wishes:
-        """When the person on the seat wants to be asked out of turn."""
+    def stops(self, seat: int) -> Stops:
+        """When the person on the seat is asked out of turn."""
         kept = self.row.seats[seat].stops
-        if kept and seat not in self.people_asked.wishes:
-            stops = STOPS.decode(kept)
-            wishes = Wishes(off=set(stops.off), quiet_since=stops.quiet_since, asks_always=stops.always)
-            self.people_asked.wishes[seat] = wishes
-        return self.people_asked.wishes_of(seat)
+        if kept and not self.auto_pass.has_stops(seat):
+            self.auto_pass.set_stops(seat, *kept_stops(kept))
+        return self.auto_pass.stops_of(seat)
 
-    def unasked(self) -> int | None:
+    def auto_pick(self) -> int | None:
         """The pick that the hall makes for the person who is to move; None where they are asked."""
         seat = self.to_move
         if seat == NOBODY or self.row.seats[seat].kind != "person":
             return None
-        self.wishes(seat)
-        return self.people_asked.answer(self.view(seat), seat)
+        return auto_answer(self.view(seat), self.stops(seat))
 
-    def is_passed_by_wish(self) -> bool:
+    def is_passed_blindly(self) -> bool:
         """The person lets this moment pass whatever they hold: that they do so at once tells nothing."""
-        seat, view = self.to_move, self.view(self.to_move)
-        return view.pass_pick >= 0 and (self.is_quiet(seat) or view.moment in self.wishes(seat).off)
-
-    def is_quiet(self, seat: int) -> bool:
-        """The person lets every moment pass, and no other seat has done anything that is told since."""
-        return self.wishes(seat).quiet_since is not None and self.people_asked.is_quiet(seat)
+        view, stops = self.view(self.to_move), self.stops(self.to_move)
+        return view.pass_pick >= 0 and (stops.quiet or view.moment in stops.off)
 
     def check_undos(self) -> None:
         """A log has an end: after very many moves that were taken back, no more can be."""
@@ -417,14 +410,14 @@ class Live:
         """How many picks ago the person was asked something that would be asked again; refused where that is never."""
         if self.is_over or seat != self.to_move:
             raise BadInput(NOTHING_TO_TAKE_BACK)
-        self.wishes(seat)
-        return self.people_asked.picks_to_take_back(seat)
+        self.stops(seat)  # they count in what would be asked again
+        return self.auto_pass.picks_to_take_back(seat)
 
     def may_undo(self, seat: int) -> bool:
         """The person has given an answer that can be taken back."""
         made, back = len(self.match.record.picks), len(self.match.earlier())
         is_asked = seat >= 0 and seat == self.to_move
-        return is_asked and any(pick not in self.people_asked.made for pick in range(made - back, made))
+        return is_asked and any(pick not in self.auto_pass.made for pick in range(made - back, made))
 
     # What eyes see
 
@@ -542,4 +535,3 @@ def changed(new: dict[str, bytes], old: dict[str, bytes]) -> dict[str, bytes]:
 
 
 ENCODER = msgspec.json.Encoder()
-STOPS = msgspec.json.Decoder(Stops)

@@ -5,17 +5,17 @@ Nothing is dealt until everybody has come. Whoever declines may change their min
 seat.
 """
 
-import json
 from dataclasses import replace
 
+import msgspec
 import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
-from emberhall.server.database import as_json, seats
+from emberhall.server.database import seats
 from emberhall.server.hall import Hall, Table
 from emberhall.server.names import GONE
 from emberhall.server.opening import FIRST_BOT, Forbidden, begin_if_full, check_not_too_many, new_id, write_table
-from emberhall.server.rows import SeatRow
+from emberhall.server.rows import SeatRow, kept_stops, stops_as_kept
 
 TOO_LATE = "the seat is not kept for you any more"
 
@@ -77,7 +77,7 @@ def sit_again(seat: SeatRow, number: int, person: str) -> SeatRow:
 
 def without_quiet(stops: str) -> str:
     """When a person wants to be asked, at another table: quiet was for what had happened at this one."""
-    return as_json({**json.loads(stops), "quiet_since": None}) if stops else ""
+    return stops_as_kept(msgspec.structs.replace(kept_stops(stops)[0], quiet=False), 0) if stops else ""
 
 
 def is_kept_for(table: Table, number: int, person: str) -> bool:

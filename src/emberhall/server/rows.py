@@ -4,20 +4,13 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 import sqlalchemy as sa
 
+from emberhall.kit.auto_pass import Stops
+from emberhall.kit.game import OptionValue
 from emberhall.kit.options import OptionValue
 from emberhall.server.chain import Damaged, check_end, first_link, follow
-from emberhall.server.database import entries, seats, tables
-
-
-class Stops(msgspec.Struct):
-    """When a person wants to be asked out of turn, as the seat's row keeps it."""
-
-    off: list[str]
-    always: bool = False
-    quiet_since: int | None = None
+from emberhall.server.database import as_json, entries, seats, tables
 
 
 @dataclass
@@ -146,6 +139,18 @@ def as_seat(row: Any) -> SeatRow:
 def set_seat(connection: sa.Connection, id_: str, seat: int, **columns: Any) -> None:
     """Change a seat's row."""
     connection.execute(sa.update(seats).where(seats.c.table_id == id_, seats.c.seat == seat).values(**columns))
+
+
+def stops_as_kept(stops: Stops, since: int) -> str:
+    """When a person is asked, as the seat's row keeps it: quiet is an event of the log, since which it holds."""
+    return as_json({"off": stops.off, "always": stops.always, "quiet_since": since if stops.quiet else None})
+
+
+def kept_stops(kept: str) -> tuple[Stops, int]:
+    """The same, read; and since which event of the log it holds."""
+    said = json.loads(kept)
+    since = said.get("quiet_since")
+    return Stops(said["off"], said.get("always", False), since is not None), since or 0
 
 
 def length_of(connection: sa.Connection, id_: str) -> int:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from emberhall.kit.auto_pass import Stops
 from emberhall.server.live import ENCODER, Live, as_object, changed
 from emberhall.server.patience import claim_at
-from emberhall.server.wire import SPECTATOR, Clock, IsPosition, Line, SeatInfo, Stops, TableInfo
+from emberhall.server.wire import SPECTATOR, Clock, IsPosition, Line, SeatInfo, TableInfo
 
 MOST_WAITING = 256 * 1024  # bytes, or one message; who reads so slowly is sent away, and comes back to how it stands
 
@@ -86,7 +87,7 @@ def position_for(live: Live, viewpoint: int, before: Shown | None, now: float) -
     sent = before.lines if before is not None else []
     same = common(sent, lines)
     is_asked = viewpoint >= 0 and viewpoint == live.to_move
-    wishes = live.wishes(viewpoint) if viewpoint >= 0 and live.row.seats[viewpoint].kind == "person" else None
+    is_person = viewpoint >= 0 and live.row.seats[viewpoint].kind == "person"
     message = IsPosition(
         seq=live.seq,
         eyes=viewpoint,
@@ -95,14 +96,10 @@ def position_for(live: Live, viewpoint: int, before: Shown | None, now: float) -
         log_from=lines[same - 1].at + 1 if same else live.log_from(viewpoint),
         log=lines[same:],
         may_undo=is_asked and live.may_undo(viewpoint),
-        is_automatic=is_asked and live.unasked() is not None,
+        is_automatic=is_asked and live.auto_pick() is not None,
         asked_at=live.asked_since(now),
         now=now,
-        stops=Stops(
-            sorted(wishes.off) if wishes else [],
-            always=wishes is not None and wishes.asks_always,
-            quiet=wishes is not None and live.is_quiet(viewpoint),
-        ),
+        stops=live.stops(viewpoint) if is_person else Stops(),
         result=live.result(),
     )
     return Shown(fields, lines[:]), message

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from emberhall.kit.auto_pass import Stops
 from emberhall.kit.result import Result
 
 SPECTATOR = -1
@@ -445,12 +446,10 @@ class DoLook(msgspec.Struct, frozen=True, tag_field="do", tag="look", forbid_unk
     eyes: Viewpoint
 
 
-class DoStops(msgspec.Struct, frozen=True, tag_field="do", tag="stops", forbid_unknown_fields=True):
+class DoStops(Stops, frozen=True, tag_field="do", tag="stops", forbid_unknown_fields=True):
     """When I want to be asked out of turn."""
 
-    off: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)]  # moments that are let pass
-    always: bool = False  # ask me even where I have nothing worth doing
-    quiet: bool = False  # let everything pass until another seat does something that is told
+    off: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=16)]
 
 
 class DoConcede(msgspec.Struct, frozen=True, tag_field="do", tag="concede", forbid_unknown_fields=True):
@@ -463,14 +462,6 @@ Do = DoPick | DoWhy | DoHint | DoUndo | DoLook | DoStops | DoConcede
 
 
 # and what it hears
-
-
-class Stops(msgspec.Struct, frozen=True):
-    """When the viewer is asked out of turn."""
-
-    off: list[str]
-    always: bool
-    quiet: bool
 
 
 class IsTable(msgspec.Struct, frozen=True, tag_field="is", tag="table"):

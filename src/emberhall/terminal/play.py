@@ -77,7 +77,7 @@ def take_turn(session: Session) -> None:
     if session.seats[seat].bot:
         bot_answers(session, seat)
         return
-    pick = session.answer_unasked(seat)
+    pick = session.auto_answer(seat)
     if pick is None:
         person_answers(session, seat)
     else:
@@ -106,7 +106,7 @@ def person_answers(session: Session, seat: int) -> None:
         is_asked = " is asked" if session.view(seat).moment else "'s turn"
         session.console.print(Rule(Text(session.names[seat] + is_asked)))
     session.last_seat = seat
-    session.wishes_of(seat).quiet_since = None
+    session.change_stops(seat, quiet=False)
     session.tell_news(seat)
     show_question(session, seat, is_short=is_passing(session, seat))
     while True:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -14,7 +15,7 @@ from rich.text import Text
 from emberhall.kernel.errors import BadInput, BadRecord
 from emberhall.kernel.state import NOBODY
 from emberhall.kit import record as records
-from emberhall.kit.auto_pass import Unasked, Wishes
+from emberhall.kit.auto_pass import AutoPass, Stops
 from emberhall.kit.match import Match
 from emberhall.kit.view import Choice, View
 from emberhall.terminal.inputs import is_there
@@ -37,10 +38,10 @@ class Session:
     at_keyboard: int | None = None  # the person who looks at the screen, where several share it
     last_seat: int | None = None  # whose turn the screen showed last
     briefed: set[int] = field(default_factory=set)  # who was told how the game goes
-    unasked: Unasked = field(init=False)  # when each person is asked out of turn
+    auto_pass: AutoPass = field(init=False)  # when each person is asked out of turn
 
     def __post_init__(self) -> None:
-        self.unasked = Unasked(self.match)
+        self.auto_pass = AutoPass(self.match)
 
     @property
     def names(self) -> list[str]:
@@ -82,25 +83,29 @@ class Session:
 
     def play_for_person(self, pick: int) -> None:
         """Make a pick for a person who is not asked, and save."""
-        self.unasked.play(pick)
+        self.auto_pass.play(pick)
         self.autosave()
 
     def undo(self) -> None:
         """Take back what a person picked last, with all that was picked for them since, and save."""
         seat = self.match.state.to_move
-        self.wishes_of(seat).quiet_since = None
-        self.unasked.undo(self.unasked.picks_to_take_back(seat))
+        self.change_stops(seat, quiet=False)
+        self.auto_pass.undo(self.auto_pass.picks_to_take_back(seat))
         for eyes, read in self.told.items():
             self.told[eyes] = min(read, len(self.match.log))
         self.autosave()
 
-    def wishes_of(self, seat: int) -> Wishes:
-        """When the person wants to be asked out of turn."""
-        return self.unasked.wishes_of(seat)
+    def stops_of(self, seat: int) -> Stops:
+        """When the person is asked out of turn."""
+        return self.auto_pass.stops_of(seat)
 
-    def answer_unasked(self, seat: int) -> int | None:
+    def change_stops(self, seat: int, **changes: Any) -> None:
+        """From now on the person is asked otherwise; what is not named stays."""
+        self.auto_pass.set_stops(seat, msgspec.structs.replace(self.stops_of(seat), **changes))
+
+    def auto_answer(self, seat: int) -> int | None:
         """The pick that is made for the person now; None where the person is asked."""
-        return self.unasked.answer(self.view(seat), seat)
+        return self.auto_pass.answer(self.view(seat), seat)
 
     def save(self) -> None:
         """Write the record to its file, if it has one."""

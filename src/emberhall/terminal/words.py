@@ -11,7 +11,7 @@ from rich.text import Text
 
 from emberhall.bots import make_bot
 from emberhall.kernel.errors import BadInput
-from emberhall.kit.auto_pass import Wishes
+from emberhall.kit.auto_pass import Stops
 from emberhall.terminal.catalogue import chapters_of, find_cards, show_cards, show_rules
 from emberhall.terminal.choices import begun_so, called_so, cell_of, keys_of, the_one
 from emberhall.terminal.screen import aligned
@@ -157,35 +157,36 @@ def save(session: Session, seat: int, rest: str) -> None:
 def stops(session: Session, seat: int, rest: str) -> None:
     """The moments at which this seat is asked out of turn; or switch one on or off, from the next time on."""
     told = {moment.name: moment.help for moment in session.match.game.moments} | {ALWAYS: ALWAYS_HELP}
-    wishes = session.wishes_of(seat)
     if rest:
         called = [(name, name) for name in told]
         name = the_one(rest, [(name, name) for name in called_so(called, rest) or begun_so(called, rest)])
         if name is None:
             raise BadInput(f"no moment is called '{rest}'; there are {', '.join(told)}")
-        switch(wishes, name)
+        switch(session, seat, name)
         told = {name: told[name]}
+    now = session.stops_of(seat)
     session.console.print(
-        aligned([(name, f"{'on' if is_on(wishes, name) else 'off'}: {help_}") for name, help_ in told.items()])
+        aligned([(name, f"{'on' if is_on(now, name) else 'off'}: {help_}") for name, help_ in told.items()])
     )
 
 
-def is_on(wishes: Wishes, name: str) -> bool:
+def is_on(stops: Stops, name: str) -> bool:
     """The person is asked at that moment, or always."""
-    return wishes.asks_always if name == ALWAYS else name not in wishes.off
+    return stops.always if name == ALWAYS else name not in stops.off
 
 
-def switch(wishes: Wishes, name: str) -> None:
+def switch(session: Session, seat: int, name: str) -> None:
     """What was on is off, and what was off is on."""
+    stops = session.stops_of(seat)
     if name == ALWAYS:
-        wishes.asks_always = not wishes.asks_always
+        session.change_stops(seat, always=not stops.always)
     else:
-        wishes.off ^= {name}
+        session.change_stops(seat, off=sorted({*stops.off} ^ {name}))
 
 
 def quiet(session: Session, seat: int, rest: str) -> None:
     """Let this moment pass, and all that follow, until another seat does something or a question wants an answer."""
-    session.wishes_of(seat).quiet_since = len(session.match.log)
+    session.change_stops(seat, quiet=True)
     pass_pick = session.view(seat).pass_pick
     if pass_pick >= 0:
         session.play(pass_pick)

@@ -2273,11 +2273,14 @@ export interface components {
         };
         /**
          * Stops
-         * @description When the viewer is asked out of turn.
+         * @description When a person is asked out of turn, and when not: as they say it, as it holds, and as they are shown it.
          */
         Stops: {
+            /** @default false */
             always: boolean;
+            /** @default [] */
             off: string[];
+            /** @default false */
             quiet: boolean;
         };
         /** Switch */
