@@ -258,7 +258,11 @@ def check_same(live: Live, other: Live) -> None:
     assert live.entries == other.entries
     assert live.row == other.row
     assert live.match.record == other.match.record
-    assert (live.spent, live.answers, live.asked_at) == (other.spent, other.answers, other.asked_at)
+    assert (live.clocks.spent, live.clocks.answers, live.asked_at) == (
+        other.clocks.spent,
+        other.clocks.answers,
+        other.asked_at,
+    )
     assert live.stands() == other.stands()
     for eyes in range(-1, len(live.row.seats)):
         assert live.fields(eyes) == other.fields(eyes)

@@ -11,9 +11,10 @@ import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server.clock import Pause, Pauses
+from emberhall.server.clocks import QUICK_PASS
 from emberhall.server.database import Database, alive, engine_of, entries, pauses, tables, url_of
 from emberhall.server.heart import LATE, Heart
-from emberhall.server.live import BY_CLOCK, QUICK_PASS, Live
+from emberhall.server.live import BY_CLOCK, Live
 from emberhall.server.rows import Entry
 from tests.server.here import Here, hall_here, in_a_hall
 from tests.server.hourglass import NOON, Hourglass, look_again
@@ -317,7 +318,11 @@ def test_a_pause_that_is_found_late_counts_as_if_it_had_been_known(tmp_path: Pat
     again = Live(live.game, live.packs, live.row, late.entries, known)
 
     assert [late.seconds_left(seat) for seat in (0, 1)] == [again.seconds_left(seat) for seat in (0, 1)]
-    assert (late.spent, late.answers, late.asked_at) == (again.spent, again.answers, again.asked_at)
+    assert (late.clocks.spent, late.clocks.answers, late.asked_at) == (
+        again.clocks.spent,
+        again.clocks.answers,
+        again.asked_at,
+    )
     assert late.deadline() == again.deadline()
 
 

@@ -16,6 +16,7 @@ from emberhall.games import registry
 from emberhall.kernel.dice import SEED_BYTES, Dice, fixed_seed
 from emberhall.kernel.state import State
 from emberhall.kit.game import Game
+from emberhall.server.clocks import QUICK_PASS
 from emberhall.server.live import QUICK_PASS, Live
 from emberhall.server.rows import Entry
 from emberhall.server.serve import bind

@@ -110,7 +110,7 @@ def test_where_a_game_fails_in_the_middle_of_a_pick_memory_is_what_the_log_says(
             async with table.lock:
                 with pytest.raises(ZeroDivisionError):
                     await here.hall.land(table, "pick", live.state.legal()[0])
-        assert (live.seq, live.match.record.picks, live.spent) == (0, [], [0.0, 0.0])
+        assert (live.seq, live.match.record.picks, live.clocks.spent) == (0, [], [0.0, 0.0])
         assert live.view(0) == before
 
     in_a_hall(tmp_path, play)

@@ -22,6 +22,7 @@ from emberhall.kit.record import Record
 from emberhall.kit.result import Note, Result, Score
 from emberhall.kit.view import View
 from emberhall.server.clock import Pauses
+from emberhall.server.clocks import Clocks
 from emberhall.server.database import as_json
 from emberhall.server.rows import Entry, TableRow, kept_stops
 from emberhall.server.wire import Line
@@ -32,7 +33,6 @@ MOST_ENTRIES = 40_000  # of a log; then the game is called off
 MOST_UNDOS = 1_000  # of a game
 LOG_TAIL = 400  # events of the log that whoever comes to a table is sent
 BY_CLOCK = 1  # the value of a concession that the clock made
-QUICK_PASS = 3.0  # seconds; at a table of several people, passes that go unasked take a beat, which is less
 ENDS_BY_CONCEDING = 2  # with so many seats or fewer; with more, a bot plays on
 
 # Why a game ended without a result: the value of an entry `off`
@@ -62,18 +62,13 @@ class Live:
     def restore(self, row: TableRow, log: list[Entry]) -> None:
         """Begin anew from what the database says."""
         self.row = row
-        self._pauses_known = len(self.pauses.known)
         self.match = Match(self.game, self.new_record(), self.packs)
         self.entries: list[Entry] = []
         self.auto_pass = AutoPass(self.match)
         self.conceded_by: int | None = None  # whose concession ended the game
         self.ran_out = False
         self.off = 0  # why the game ended without a result, one of OFF
-        self.asked_at = row.started or row.created
-        self.spent = [0.0] * len(row.seats)
-        self.answers = [0] * len(row.seats)  # how many, for what the clock adds
-        self.paid: list[bool] = []  # whether each pick of the record was one that the clock counts
-        self.used: list[float] = []  # seconds of its own time, by each pick of the record, where `bank` is 0
+        self.clocks = Clocks(row, self.pauses)
         self._views: dict[int, View] = {}
         self._fields: dict[int, tuple[View | None, dict[str, bytes]]] = {}
         self._lines: dict[int, list[Line]] = {}
@@ -137,16 +132,16 @@ class Live:
         self._heed_pauses()
         mover, is_free = self.to_move, self._is_free(entry)
         if mover >= 0 and not is_free:
-            self.spent[mover] += self.pauses.counted(self.asked_at, entry.at)
+            self.clocks.run(mover, entry.at)
         if entry.what in ("pick", "auto"):
             play = self.auto_pass.play if entry.what == "auto" else self.match.play
             play(entry.value)
             self.marks.append(len(self.match.log))
             self._digests.append(entry.digest)
-            self._stop_clock(mover, is_free=is_free)
+            self.clocks.stop(mover, is_free=is_free)
         elif entry.what == "undo":
             self._take_back(entry.value)
-            self._turn_clock_back(mover, entry.value)
+            self.clocks.turn_back(mover, entry.value)
             self._forget_lines()
         elif entry.what == "concede" and len(self.row.seats) <= ENDS_BY_CONCEDING:
             self.conceded_by = entry.seat
@@ -155,7 +150,7 @@ class Live:
             self.off = entry.value
         elif entry.what == "rules":
             self.turns.append((len(self.match.log), self.seq))
-        self.asked_at = entry.at
+        self.clocks.asked_at = entry.at
         self.entries.append(entry)
         self._views.clear()
 
@@ -163,8 +158,8 @@ class Live:
         """The next entry of the log is a pick that was taken back later, or takes such picks back: time went by, and
         nothing else is left of it. Whether the rules of today would have allowed it does not matter."""
         if entry.what != "auto":
-            self.spent[self.to_move] += self.pauses.counted(self.asked_at, entry.at)
-        self.asked_at = entry.at
+            self.clocks.run(self.to_move, entry.at)
+        self.clocks.asked_at = entry.at
         self.entries.append(entry)
 
     def _take_back(self, picks: int) -> None:
@@ -187,31 +182,12 @@ class Live:
         """Nobody pays for an answer that goes unasked, nor for a pass as quick as one: clocks don't tell them apart."""
         if entry.what != "pick" or self.row.bank == 0:
             return entry.what == "auto"
-        is_quick = self.pauses.counted(self.asked_at, entry.at) <= QUICK_PASS
-        return is_quick and entry.value == self.view(self.to_move).pass_pick
+        return self.clocks.is_quick(entry.at) and entry.value == self.view(self.to_move).pass_pick
 
     def _heed_pauses(self) -> None:
         """Where a pause was found after entries that lie in it were folded, their clocks are counted anew."""
-        new = self.pauses.known[self._pauses_known :]
-        self._pauses_known += len(new)
-        if self.row.has_clock and any(pause.began < self.asked_at for pause in new):
+        if self.clocks.are_wrong():
             self.restore(self.row, self.entries)
-
-    def _stop_clock(self, mover: int, *, is_free: bool) -> None:
-        """The seat has answered: its clock adds what it adds, or begins anew where every answer has its own time."""
-        self.used.append(self.spent[mover])
-        self.paid.append(not is_free)
-        self.answers[mover] += not is_free
-        if self.row.bank == 0:
-            self.spent[mover] = 0.0
-
-    def _turn_clock_back(self, mover: int, picks: int) -> None:
-        """Answers that are taken back have earned no time."""
-        first = len(self.used) - picks
-        self.answers[mover] -= sum(self.paid[first:])
-        if self.row.bank == 0:
-            self.spent[mover] += sum(self.used[first:])
-        del self.used[first:], self.paid[first:]
 
     def reseat(self, row: TableRow) -> None:
         """Who sits where, and when the game began, is what the database says now; with another seed, it begins anew."""
@@ -224,7 +200,7 @@ class Live:
         if self.names != names:
             self._forget_lines()
         if self.seq == 0:
-            self.asked_at = row.started or row.created
+            self.clocks.asked_at = row.started or row.created
 
     def has(self, seq: int, what: str, value: int, person: str) -> bool:
         """This very entry, of this very person, is in the log already."""
@@ -234,6 +210,11 @@ class Live:
         return (entry.what, entry.value) == (what, value) and self.row.seats[entry.seat].person == person
 
     # How it stands
+
+    @property
+    def asked_at(self) -> float:
+        """Since when the question stands: the time of the last entry."""
+        return self.clocks.asked_at
 
     @property
     def state(self) -> State:
@@ -315,23 +296,14 @@ class Live:
     def seconds_left(self, seat: int) -> float | None:
         """What the clock of a person showed when the question was put; None without a clock."""
         self._heed_pauses()
-        row = self.row
-        if not row.has_clock or row.seats[seat].kind != "person":
-            return None
-        if row.bank == 0:
-            return max(0.0, row.plus - self.spent[seat])
-        return max(0.0, row.bank + row.plus * self.answers[seat] - self.spent[seat])
+        has_clock = self.row.has_clock and self.row.seats[seat].kind == "person"
+        return self.clocks.left(seat) if has_clock else None
 
     def deadline(self) -> float | None:
         """When the time of the person who is asked runs out."""
         if self.waits_for() != "person":
             return None
-        seconds = self.seconds_left(self.to_move)
-        return None if seconds is None else self.pauses.after(self.asked_at, seconds)
-
-    def asked_since(self, now: float) -> float:
-        """Since when the question stands, as if there had been no pause."""
-        return self.asked_at + self.pauses.within(self.asked_at, now)
+        return None if self.seconds_left(self.to_move) is None else self.clocks.runs_out(self.to_move)
 
     def is_left_alone(self, now: float, stale: float) -> bool:
         """It waits for the hall longer than it should, or for somebody whose time is over: its process may be gone."""

@@ -62,7 +62,7 @@ class Past(Live):
             self.conceded_by, self.ran_out = entry.seat, entry.value == BY_CLOCK
         elif entry.what == "off":
             self.off = entry.value
-        self.asked_at = entry.at
+        self.clocks.asked_at = entry.at
         self.entries.append(entry)
 
     @property

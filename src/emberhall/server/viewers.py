@@ -97,7 +97,7 @@ def position_for(live: Live, viewpoint: int, before: Shown | None, now: float) -
         log=lines[same:],
         may_undo=is_asked and live.may_undo(viewpoint),
         is_automatic=is_asked and live.auto_pick() is not None,
-        asked_at=live.asked_since(now),
+        asked_at=live.clocks.asked_since(now),
         now=now,
         stops=live.stops(viewpoint) if is_person else Stops(),
         result=live.result(),
