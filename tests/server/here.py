@@ -18,9 +18,10 @@ from emberhall.server import database
 from emberhall.server.app import Setup, create_app
 from emberhall.server.clock import Clock
 from emberhall.server.desk import Desk
-from emberhall.server.hall import Hall, Table
+from emberhall.server.hall import Hall
 from emberhall.server.people import COOKIE
 from emberhall.server.serve import address_of, bind, config_of
+from emberhall.server.table import Table
 from emberhall.server.thinking import Thinkers, Thought, position_of
 from tests.server.visitor import PATIENCE, Json, Visitor
 

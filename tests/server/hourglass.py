@@ -43,4 +43,4 @@ class Hourglass:
 def look_again(hall: Hall) -> None:
     """The hall looks what time it is."""
     for table in hall.tables.values():
-        table.woken.set()
+        table.driver.wake()

@@ -15,7 +15,7 @@ def test_a_game_that_is_called_off_is_over_and_nobody_has_won(tmp_path: Path, se
         async with people[0].sit(table["id"]) as sitting:
             found = await here.table(table)
             async with found.lock:
-                assert await here.hall.call_off(found, OFF_BY_KEEPER)
+                assert await found.call_off(OFF_BY_KEEPER)
             await sitting.until(lambda said: said["is"] == "table" and said["table"]["status"] == "over")
 
             assert sitting.position["result"]["notes"] == [{"text": OFF[OFF_BY_KEEPER], "clause": ""}]
@@ -35,8 +35,8 @@ def test_a_game_that_was_called_off_stays_so_when_it_is_read_again(tmp_path: Pat
         table, people = await here.friends("conjure", 2)
         found = await here.table(table)
         async with found.lock:
-            await here.hall.call_off(found, OFF_BY_KEEPER)
-            assert not await here.hall.call_off(found, OFF_BY_KEEPER)
+            await found.call_off(OFF_BY_KEEPER)
+            assert not await found.call_off(OFF_BY_KEEPER)
         here.hall.put_away(found)
 
         told = await people[1].get(f"/api/tables/{table['id']}")

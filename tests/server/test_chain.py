@@ -137,7 +137,7 @@ async def play_on(here: Here, table: Json, picks: int) -> None:
     found = await here.table(table)
     async with found.lock:
         for _ in range(picks):
-            assert await here.hall.land(found, "pick", found.live.state.legal()[0])
+            assert await found.land("pick", found.live.state.legal()[0])
 
 
 def test_what_is_played_is_linked_as_it_is_written(tmp_path: Path) -> None:

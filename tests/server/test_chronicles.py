@@ -66,7 +66,7 @@ def test_so_has_one_that_was_conceded_or_called_off(tmp_path: Path) -> None:
             await sitting.until(lambda _: sitting.is_over)
         called_off = await here.table(await visitor.open("shroud", "me", "random"))
         async with called_off.lock:
-            await here.hall.call_off(called_off, OFF_BY_KEEPER)
+            await called_off.call_off(OFF_BY_KEEPER)
 
         for id_ in (conceded["id"], called_off.id):
             chronicle = await kept(here, id_)
@@ -85,7 +85,7 @@ def test_an_entry_that_did_not_land_leaves_no_chronicle(tmp_path: Path) -> None:
         faster = {"table_id": table.id, "seq": 0, "what": "pick", "value": first, "seat": 0, "at": 0.0}
         await here.hall.database.write(lambda connection: connection.execute(sa.insert(entries).values(faster)))
         async with table.lock:
-            assert not await here.hall.land(table, "concede", 0, seat=0)
+            assert not await table.land("concede", 0, seat=0)
 
         assert await kept(here, table.id) is None
         assert table.live.state.to_move != NOBODY
@@ -99,7 +99,7 @@ def test_a_game_that_can_not_be_told_ends_all_the_same(tmp_path: Path, monkeypat
         table = await here.table(await visitor.open("conjure", "me", "random", options=SHORT))
         monkeypatch.setattr("emberhall.server.chronicles.chronicle_of", lambda live: live.no_such_thing)
         async with table.lock:
-            assert await here.hall.land(table, "concede", 0, seat=0)
+            assert await table.land("concede", 0, seat=0)
 
         assert await kept(here, table.id) is None
         assert (await visitor.get(f"/api/tables/{table.id}"))["status"] == "over"

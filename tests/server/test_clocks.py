@@ -13,9 +13,9 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.server.database import engine_of, tables, url_of
-from emberhall.server.hall import BOT_AFTER_CONCEDING
 from emberhall.server.live import BY_CLOCK, Live
 from emberhall.server.rows import whole_table
+from emberhall.server.table import BOT_AFTER_CONCEDING
 from emberhall.server.thinking import Thought
 from tests.server.here import Here, QuickThinkers, hall_here
 from tests.server.house import open_house

@@ -48,10 +48,11 @@ def test_a_table_at_which_a_person_is_comes_before_one_that_everybody_left(tmp_p
             here.hall.thinkers = Noting(1)
             found = await here.table(table)
             if not is_there:
-                found.viewers.clear()
+                for viewer in list(found.viewers):
+                    found.viewers.discard(viewer)
             async with found.lock:
                 while found.live.to_move == 0:
-                    await here.hall.land(found, "pick", found.live.state.legal()[0])
+                    await found.land("pick", found.live.state.legal()[0])
             while not thoughts:
                 await asyncio.sleep(0)
 

@@ -73,7 +73,7 @@ async def play(here: Here, table: Json, picks: int) -> None:
     found = await here.table(table)
     async with found.lock:
         for _ in range(picks):
-            assert await here.hall.land(found, "pick", found.live.state.legal()[0])
+            assert await found.land("pick", found.live.state.legal()[0])
 
 
 def hall_with_tables(folder: Path) -> tuple[Path, list[str]]:

@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed
 from emberhall.server import socket as sockets
 from emberhall.server.budgets import MOST_SOCKETS, MOST_SOCKETS_OF_ONE, Bucket, Budgets, Limited
 from emberhall.server.guards import network_of
-from emberhall.server.hall import Hall, Table
 from emberhall.server.people import COOKIE
+from emberhall.server.table import Table
 from emberhall.server.thinking import Thought
 from emberhall.server.viewers import MOST_WAITING, Viewer, position_for
 from tests.server.here import Here, QuickThinkers, in_a_hall
@@ -314,7 +314,7 @@ def test_whoever_does_not_read_is_sent_away_and_nobody_else_notices(
             deaf_viewer = next(viewer for viewer in found.viewers if viewer.viewpoint == -1)
             floods, position = 0, len(Viewer.encode(position_for(found.live, -1, None, 0.0)[1])) + 100
             while deaf_viewer in found.viewers and floods < 2000:  # more than any buffer on the way holds
-                flood(here.hall, found, deaf_viewer)
+                flood(found, deaf_viewer)
                 floods += 1
                 await asyncio.sleep(0 if floods < 60 else 0.01)
                 assert deaf_viewer.bytes_waiting <= max(MOST_WAITING, position)
@@ -328,10 +328,10 @@ def test_whoever_does_not_read_is_sent_away_and_nobody_else_notices(
     in_a_hall(tmp_path, look)
 
 
-def flood(hall: Hall, table: Table, viewer: Viewer) -> None:
+def flood(table: Table, viewer: Viewer) -> None:
     """Send the whole position again and again."""
     for _ in range(20):
-        hall._show_whole(table, viewer)
+        table.viewers.show_whole(viewer)
 
 
 async def until(is_so: Any) -> None:

@@ -15,10 +15,11 @@ from emberhall.kernel.errors import BadRecord
 from emberhall.kit.library import Pack
 from emberhall.server import news, rows
 from emberhall.server.database import Append, entries, tables
-from emberhall.server.hall import Hall, Table
+from emberhall.server.hall import Hall
 from emberhall.server.live import Live
 from emberhall.server.rows import set_seat
 from emberhall.server.sweeping import take_up_left
+from emberhall.server.table import Table
 from emberhall.server.thinking import Thought
 from tests.server.here import Here, in_a_hall
 
@@ -109,7 +110,7 @@ def test_where_a_game_fails_in_the_middle_of_a_pick_memory_is_what_the_log_says(
             patch.setattr(Live, "fold", half)
             async with table.lock:
                 with pytest.raises(ZeroDivisionError):
-                    await here.hall.land(table, "pick", live.state.legal()[0])
+                    await table.land("pick", live.state.legal()[0])
         assert (live.seq, live.match.record.picks, live.clocks.spent) == (0, [], [0.0, 0.0])
         assert live.view(0) == before
 
@@ -132,7 +133,7 @@ def test_whoever_was_read_anew_with_the_table_is_told_who_sits_there(tmp_path: P
             assert sitting.position["eyes"] == 0
             await hall.database.write(elsewhere)
             async with table.lock:
-                assert not await hall.land(table, "pick", table.live.state.legal()[0])
+                assert not await table.land("pick", table.live.state.legal()[0])
             await sitting.until(lambda said: said["is"] == "position" and said["eyes"] == -1)
             await sitting.until(lambda said: said["is"] == "table" and said["table"]["seats"][0]["kind"] == "bot")
 
@@ -148,13 +149,13 @@ def test_an_undo_that_is_heard_of_with_what_came_after_it_is_told_whole(tmp_path
         async with ash.sit(table.id) as sitting:
             pick = table.live.state.legal()[0]
             async with table.lock:
-                await hall.land(table, "pick", pick)
+                await table.land("pick", pick)
             await sitting.until(lambda said: said["is"] == "position" and said["seq"] == 1)
             assert table.live.match.may_undo()
             log = [Append(table.id, 1, "undo", 1, 0, 1.0, "", {}), Append(table.id, 2, "pick", pick, 0, 1.0, "", {})]
             await hall.database.write(lambda line: line.execute(sa.insert(entries), [one.row() for one in log]))
             async with table.lock:
-                await hall.catch_up(table)
+                await table.catch_up()
             assert (await sitting.until(lambda said: said["is"] == "position"))["is_whole"]
             assert sitting.seq == 3
 
@@ -167,12 +168,12 @@ def test_whoever_comes_while_others_are_behind_brings_them_up_to_date(
     """A position that nobody saw (a pass followed at once by another) is the newcomer's first: all go on from it."""
 
     async def play(here: Here) -> None:
-        hall, table = here.hall, await here.table(await here.visitor().open("emberforge", "me", "me"))
+        table = await here.table(await here.visitor().open("emberforge", "me", "me"))
         async with here.visitor().sit(table.id) as first:
             async with table.lock:
                 with monkeypatch.context() as patch:
-                    patch.setattr(hall, "show", lambda _: None)
-                    await hall.land(table, "pick", table.live.state.legal()[0])
+                    patch.setattr(table.viewers, "show", lambda: None)
+                    await table.land("pick", table.live.state.legal()[0])
             async with here.visitor().sit(table.id) as second:
                 await first.until(lambda said: said["is"] == "position")
                 assert (first.seq, first.view, first.log) == (second.seq, second.view, second.log)

@@ -23,8 +23,11 @@ from emberhall.kit.library import Pack
 from emberhall.kit.record import Record
 from emberhall.server.database import entries, tables
 from emberhall.server.hall import Table
+from emberhall.server.table import Table
 from emberhall.testing.promises import SPECTATOR, redealt, shown
 from emberhall.testing.settings import Setting
+from tests.every_game.playing import Setting
+from tests.every_game.promises import SPECTATOR, redealt, shown
 from tests.server.here import Here
 from tests.server.visitor import PATIENCE, Json, Sitting, Visitor
 
@@ -127,7 +130,7 @@ class Ground:
 
         await hall.database.write(wipe)
         async with table.lock:
-            await hall._reload(table)
+            await table.reload()
             stands = sa.update(tables).where(tables.c.id == table.id).values(**table.live.stands())
             await hall.database.write(lambda line: line.execute(stands))
 
@@ -148,15 +151,14 @@ class Ground:
     async def land(self, what: str, pick: int) -> None:
         """The beat is over."""
         async with self.table.lock:
-            assert await self.here.hall.land(self.table, what, pick)
+            assert await self.table.land(what, pick)
 
 
 async def lay_out(here: Here, game: str, seats: int) -> Ground:
     """A public table with a person on every seat, who is asked as usual."""
     table, visitors = await here.friends(game, seats, is_public=True)
     found = await here.hall.table(table["id"])
-    assert found.driver is not None
-    found.driver.cancel()
+    found.driver.stop()
     return Ground(here, found, visitors, here.visitor())
 
 

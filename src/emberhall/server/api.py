@@ -20,11 +20,11 @@ from emberhall.server.chances import Stories
 from emberhall.server.deck_wire import BuilderFact, ChangedDeck, DeckList, DeckToCheck, NewDeck, OpenedDeck, SavedDeck
 from emberhall.server.guards import COST, address, json_only, network, own_page_only, spend, within_budget
 from emberhall.server.hall import Hall as TheHall
-from emberhall.server.hall import Table
 from emberhall.server.names import checked_name
 from emberhall.server.page import IS_PACKED
 from emberhall.server.past import Past
 from emberhall.server.people import Guest, People
+from emberhall.server.table import Table
 from emberhall.server.viewers import table_info
 from emberhall.server.wire import (
     Branch,
@@ -211,10 +211,10 @@ async def hand_over(request: AnyRequest, table: TableId, seat: Seat, data: JSONB
     """A seat goes to a bot, back to the person whose it was, or to whom it is kept for, who may also decline it."""
     person, found = person_of(request), await hall_of(request).table(table)
     if data.kind in ("me", "declined") and offers.is_kept_for(found, seat, person):
-        await offers.answer(hall_of(request), found, person, accepts=data.kind == "me")
+        await offers.answer(found, person, accepts=data.kind == "me")
     else:
-        await opening.hand_over(hall_of(request), found, seat, person, data)
-        await hall_of(request).tell_former(found)
+        await opening.hand_over(found, seat, person, data)
+        await found.tell_former()
     return info(found, person)
 
 
@@ -222,7 +222,7 @@ async def hand_over(request: AnyRequest, table: TableId, seat: Seat, data: JSONB
 async def list_or_hide(request: AnyRequest, table: TableId, data: JSONBody[Listing]) -> TableInfo:
     """Anyone may find the table in the list of games to watch, or nobody does."""
     person, found = person_of(request), await hall_of(request).table(table)
-    await opening.list_or_hide(hall_of(request), found, person, data)
+    await opening.list_or_hide(found, person, data)
     return info(found, person)
 
 
@@ -230,15 +230,15 @@ async def list_or_hide(request: AnyRequest, table: TableId, data: JSONBody[Listi
 async def rematch(request: AnyRequest, table: TableId) -> TableInfo:
     """The others are asked to play again; whoever asks second, or was asked, comes to the same table."""
     spend(request, "tables")
-    person, hall = person_of(request), hall_of(request)
-    return info(await offers.rematch(hall, await hall.table(table), person), person)
+    person, found = person_of(request), await hall_of(request).table(table)
+    return info(await offers.rematch(found, person), person)
 
 
 @post("/tables/{table:str}/off", status_code=200, responses=WRITES)
 async def call_off(request: AnyRequest, table: TableId) -> TableInfo:
     """The game ends without a result, at the word of somebody who sits there and has made no pick yet."""
     person, found = person_of(request), await hall_of(request).table(table)
-    await ending.call_off(hall_of(request), found, person)
+    await ending.call_off(found, person)
     return info(found, person)
 
 
@@ -246,7 +246,7 @@ async def call_off(request: AnyRequest, table: TableId) -> TableInfo:
 async def claim(request: AnyRequest, table: TableId, data: JSONBody[Claim]) -> TableInfo:
     """Whoever is asked stays away, and one of the others says what becomes of the game."""
     person, found = person_of(request), await hall_of(request).table(table)
-    await ending.claim(hall_of(request), found, person, data)
+    await ending.claim(found, person, data)
     return info(found, person)
 
 
@@ -255,8 +255,8 @@ async def branch(request: AnyRequest, table: TableId, data: JSONBody[Branch]) ->
     """Play on from a moment of a finished game."""
     spend(request, "branches")
     person, name = await known(request)
-    hall = hall_of(request)
-    new = await opening.branch(hall, await hall.table(table), person, name, data)
+    found = await hall_of(request).table(table)
+    new = await opening.branch(found, person, name, data)
     return with_cookie(request, person, info(new, person), 201)
 
 
@@ -306,7 +306,7 @@ async def chances(request: AnyRequest, table: TableId) -> Chances:
     found = await hall_of(request).table(table)
     if table not in stories.known:
         spend(request, "stories")
-    return stories.chances(hall_of(request), found, network(request))
+    return stories.chances(found, network(request))
 
 
 # Demonstrations

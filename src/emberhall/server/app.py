@@ -29,7 +29,7 @@ from emberhall.server.decks import NoSuchDeck
 from emberhall.server.desk import Desk
 from emberhall.server.devices import NoSuchDevice
 from emberhall.server.guards import HEADERS, this_machine_only
-from emberhall.server.hall import BEAT, Hall, NoSuchTable
+from emberhall.server.hall import BEAT, Hall
 from emberhall.server.heart import Heart
 from emberhall.server.hosts import Hosts, only_by_its_names
 from emberhall.server.inquiries import NoSuchInquiry
@@ -40,6 +40,7 @@ from emberhall.server.readiness import Readiness, health, ready
 from emberhall.server.replays import NoSuchDemonstration
 from emberhall.server.socket import table_socket
 from emberhall.server.sweeping import sweep
+from emberhall.server.table import NoSuchTable
 from emberhall.server.thinking import Thinkers
 from emberhall.server.tickets import Tickets, Tries
 from emberhall.server.tidying import tidy_daily

@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server import driving
-from emberhall.server.hall import Hall, Table
 from emberhall.server.past import Past
 from emberhall.server.replays import record_of
+from emberhall.server.table import Table
 from emberhall.server.wire import Chance, Chances
 
 MOMENTS = 40  # along a game, the last one included
@@ -34,7 +34,7 @@ class Stories:
     def __init__(self) -> None:
         self.known: OrderedDict[str, Story] = OrderedDict()
 
-    def chances(self, hall: Hall, table: Table, who: str) -> Chances:
+    def chances(self, table: Table, who: str) -> Chances:
         """What is known by now; whoever asks first sets the work going."""
         record_of(table.live)
         if isinstance(table.live, Past):  # how it went on is not for the rules of today to judge
@@ -42,7 +42,7 @@ class Stories:
         story = self.known.get(table.id)
         if story is None:
             story = self.known[table.id] = Story()
-            task = hall.start(work_out(hall, table, story, who))
+            task = table.hall.start(work_out(table, story, who))
             task.add_done_callback(lambda _: self._forget_unfinished(table.id))
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
@@ -63,7 +63,7 @@ def moments(picks: int) -> list[int]:
     return list(dict.fromkeys([picks, *order]))
 
 
-async def work_out(hall: Hall, table: Table, story: Story, who: str) -> None:
+async def work_out(table: Table, story: Story, who: str) -> None:
     """Work out every moment, one after the other."""
     thought = driving.thought(table, [], table.live.seed_for(b"chances"), who)
     final = [1.0 if seat in table.live.winners() else 0.0 for seat in range(thought.seats)]
@@ -73,5 +73,5 @@ async def work_out(hall: Hall, table: Table, story: Story, who: str) -> None:
             story.points[at] = [won / share for won in final]
         else:
             with suppress(BadInput):  # where a moment takes too long, the others tell enough
-                story.points[at] = await hall.thinkers.chances(replace(thought, picks=thought.picks[:at]), GAMES)
+                story.points[at] = await table.hall.thinkers.chances(replace(thought, picks=thought.picks[:at]), GAMES)
     story.is_done = True

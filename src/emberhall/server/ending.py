@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import seats, tables
-from emberhall.server.hall import BOT_AFTER_CONCEDING, Hall, Table
+from emberhall.server.hall import Hall
 from emberhall.server.live import OFF_BY_PLAYERS, OFF_CLAIMED
 from emberhall.server.opening import Forbidden, begin_if_full
 from emberhall.server.patience import (
@@ -23,6 +23,7 @@ from emberhall.server.patience import (
     why_settled,
 )
 from emberhall.server.rows import as_table, seat_rows, set_seat
+from emberhall.server.table import BOT_AFTER_CONCEDING, Table
 from emberhall.server.wire import Claim
 
 log = logging.getLogger("emberhall")
@@ -35,43 +36,43 @@ KINDS = (("waiting", "nobody", FOR_AN_ANSWER), ("playing", "person", FOR_THE_FIR
 # What players do
 
 
-async def call_off(hall: Hall, table: Table, person: str) -> None:
+async def call_off(table: Table, person: str) -> None:
     """The game is over, and nobody has won or lost; only who has made no pick in it yet can say so."""
     async with table.lock:
         if not table.live.may_call_off(person):
             raise Forbidden("a game can be called off by who sits there and has made no pick yet; after that, give up")
-        await hall.call_off(table, OFF_BY_PLAYERS)
+        await table.call_off(OFF_BY_PLAYERS)
 
 
-async def claim(hall: Hall, table: Table, person: str, wanted: Claim) -> None:
+async def claim(table: Table, person: str, wanted: Claim) -> None:
     """Whoever is asked stays away: the game has ended without a result, or a bot plays on for them."""
     async with table.lock:
-        await read_seen(hall, table)
-        live = table.live
-        at = claim_at(live, person, {viewer.person for viewer in table.viewers})
+        await read_seen(table)
+        live, clock = table.live, table.hall.clock
+        at = claim_at(live, person, table.viewers.people())
         if at is None:
             raise Forbidden("only who sits at a table without a clock, and waits for somebody who is away, can do this")
-        if hall.clock.now() < at:
+        if clock.now() < at:
             raise BadInput(f"{live.names[live.to_move]} has three days to come back; wait until they are over")
         if wanted.wants == "off":
-            await hall.call_off(table, OFF_CLAIMED)
+            await table.call_off(OFF_CLAIMED)
             return
-        seat, now = live.to_move, hall.clock.now()
+        seat, now = live.to_move, clock.now()
 
         def stand_in(connection: sa.Connection) -> None:
             set_seat(connection, table.id, seat, kind="bot", bot=BOT_AFTER_CONCEDING)
             begin_if_full(connection, table.id, now)
 
-        await hall.change_seats(table, stand_in)
+        await table.change_seats(stand_in)
 
 
 # What the hall does by itself
 
 
-async def read_seen(hall: Hall, table: Table) -> None:
+async def read_seen(table: Table) -> None:
     """Who sits there, and when they were last seen by any process, is what the database says."""
-    await hall.read_seats(table)
-    kept = await hall.database.read(lambda connection: seat_rows(connection, table.id))
+    await table.read_seats()
+    kept = await table.hall.database.read(lambda connection: seat_rows(connection, table.id))
     for seat, known in zip(table.live.row.seats, kept, strict=True):
         seat.seen = known.seen
 
@@ -80,7 +81,7 @@ async def note_seen(hall: Hall) -> None:
     """Whoever is at a table where they sit was seen there, for other processes too; written once an hour."""
     now, new = hall.clock.now(), []
     for table in hall.tables.values():
-        here = {viewer.person for viewer in table.viewers}
+        here = table.viewers.people()
         for seat in table.live.row.seats:
             if seat.person in here and seat.kind == "person" and now - seat.seen > SEEN_EVERY:
                 seat.seen = now
@@ -136,14 +137,13 @@ class Rounds:
         try:
             table = await hall.table(id_)
             async with table.lock:
-                await read_seen(hall, table)
-                await hall.catch_up(table)
+                await read_seen(table)
+                await table.catch_up()
                 live = table.live
-                here = {viewer.person for viewer in table.viewers}
                 standing = Standing(live.status, live.to_move, live.asked_at, is_begun=live.seq > 0)
                 why = why_settled(live.row, standing, hall.clock.now(), hall.clock.pauses)
-                if why and not here & live.people():
-                    await hall.call_off(table, why)
+                if why and not table.viewers.people() & live.people():
+                    await table.call_off(why)
         except sa.exc.SQLAlchemyError:
             raise
         except Exception as error:  # whatever is wrong with one table, the others are settled

@@ -17,7 +17,7 @@ from emberhall.server import audit
 from emberhall.server.chronicles import renamed
 from emberhall.server.database import chronicles, decks, devices, people, seats, tables, tickets
 from emberhall.server.devices import NEWS, living, send_away
-from emberhall.server.hall import Hall, Table
+from emberhall.server.hall import Hall
 from emberhall.server.live import OFF_BY_PLAYERS, OFF_LEFT
 from emberhall.server.names import GONE, SOMEBODY
 from emberhall.server.opening import unlike
@@ -25,6 +25,7 @@ from emberhall.server.past import picks_of
 from emberhall.server.people import People
 from emberhall.server.refusals import NOT_SAVED
 from emberhall.server.rows import Entry, SeatRow, TableRow, as_table, log_from, seat_rows, set_seat
+from emberhall.server.table import Table
 from emberhall.server.wire import Forgotten
 
 MOST_ENTRIES = 20_000  # of logs in one file; tables beyond that are named, and have their record at their own address
@@ -170,27 +171,27 @@ async def give_up(hall: Hall, id_: str, person: str) -> bool:
         return False
     async with table.lock:
         for _ in range(ATTEMPTS):
-            if table.live.is_over or not await leave(hall, table, person):
+            if table.live.is_over or not await leave(table, person):
                 return table.live.is_over
     raise BadInput(NOT_SAVED)
 
 
-async def leave(hall: Hall, table: Table, person: str) -> bool:
+async def leave(table: Table, person: str) -> bool:
     """One step of that; False once there is nothing left to do."""
     live = table.live
     others = {seat.person for seat in live.row.seats} - {"", GONE, person}
     is_waiting = live.status == "waiting"
     if not others or (is_waiting and live.row.opened_by == person):
-        await hall.call_off(table, OFF_LEFT if live.seq else OFF_BY_PLAYERS)
+        await table.call_off(OFF_LEFT if live.seq else OFF_BY_PLAYERS)
         return True
     mine = live.seats_of(person)
     if is_waiting:
         kept = [seat.seat for seat in live.row.seats if seat.is_kept and seat.person == person]
-        await hall.change_seats(table, lambda connection: open_again(connection, table.id, [*mine, *kept]))
+        await table.change_seats(lambda connection: open_again(connection, table.id, [*mine, *kept]))
         return False
     for seat in mine:
         if not live.is_over:
-            await hall.land(table, "concede", 0, seat=seat)
+            await table.land("concede", 0, seat=seat)
     return bool(mine)
 
 

@@ -1,6 +1,6 @@
 """A table in memory: its match, folded from its log, and what each pair of eyes may see of it.
 
-Nothing here waits, and nothing here writes: `hall.py` folds an entry, puts it into the log, and tells of it after that.
+Nothing here waits, and nothing here writes: `table.py` folds an entry, puts it into the log, and tells of it then.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

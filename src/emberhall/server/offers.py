@@ -12,17 +12,17 @@ import sqlalchemy as sa
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import seats
-from emberhall.server.hall import Hall, Table
 from emberhall.server.names import GONE
 from emberhall.server.opening import FIRST_BOT, Forbidden, begin_if_full, check_not_too_many, new_id, write_table
 from emberhall.server.rows import SeatRow, kept_stops, stops_as_kept
+from emberhall.server.table import Table
 
 TOO_LATE = "the seat is not kept for you any more"
 
 
-async def rematch(hall: Hall, table: Table, person: str) -> Table:
+async def rematch(table: Table, person: str) -> Table:
     """The others are asked to play again, the next one first; whoever was asked, and asks too, has said yes."""
-    live = table.live
+    hall, live = table.hall, table.live
     if not live.is_over:
         raise BadInput("the game is not over yet")
     if not person or not any(seat.person == person for seat in live.row.seats):
@@ -31,16 +31,16 @@ async def rematch(hall: Hall, table: Table, person: str) -> Table:
         raise BadInput("the game never began, so there is nothing to play again")
     again = await hall.table(live.row.rematch) if live.row.rematch else None
     if again is not None and again.live.came_to_nothing:
-        await hall.tell_former(again)
+        await again.tell_former()
     if again is None or again.live.came_to_nothing:
         await check_not_too_many(hall, person)
-        again = await offer(hall, table, person)
+        again = await offer(table, person)
     if any(is_kept_for(again, seat.seat, person) for seat in again.live.row.seats):
-        await answer(hall, again, person, accepts=True)
+        await answer(again, person, accepts=True)
     return again
 
 
-async def offer(hall: Hall, table: Table, person: str) -> Table:
+async def offer(table: Table, person: str) -> Table:
     """There is a table for the next game, and seats are kept at it; where somebody was faster, it is theirs."""
     live, old = table.live, table.live.row.seats
     turned = [old[(number + 1) % len(old)] for number in range(len(old))]
@@ -51,17 +51,17 @@ async def offer(hall: Hall, table: Table, person: str) -> Table:
         cards=live.game.content,
         seed="",
         opened_by=person,
-        created=hall.clock.now(),
+        created=table.hall.clock.now(),
         started=None,
         rematch="",
         rematch_of=table.id,
         branch_of="",
         seats=[sit_again(seat, number, person) for number, seat in enumerate(turned)],
     )
-    again = await write_table(hall, row, [])
+    again = await write_table(table.hall, row, [])
     async with table.lock:
         live.row.rematch = again.id
-        hall.tell_table(table)
+        table.viewers.send_table()
     return again
 
 
@@ -86,7 +86,7 @@ def is_kept_for(table: Table, number: int, person: str) -> bool:
     return number < len(sitting) and sitting[number].is_kept and sitting[number].person == person
 
 
-async def answer(hall: Hall, table: Table, person: str, *, accepts: bool) -> None:
+async def answer(table: Table, person: str, *, accepts: bool) -> None:
     """The person sits on the seats that were kept for them, or has declined; the game begins where all have come."""
     kept = sa.and_(seats.c.table_id == table.id, seats.c.kind == "open", seats.c.person == person)
     sits = sa.and_(seats.c.table_id == table.id, seats.c.kind == "person", seats.c.person == person)
@@ -97,10 +97,10 @@ async def answer(hall: Hall, table: Table, person: str, *, accepts: bool) -> Non
             if accepts and connection.execute(sa.select(seats.c.seat).where(sits)).first():
                 return  # they sit there already, and did not hear of it
             raise BadInput(TOO_LATE)
-        begin_if_full(connection, table.id, hall.clock.now())
+        begin_if_full(connection, table.id, table.hall.clock.now())
 
     async with table.lock:
         if table.live.is_over:
             raise BadInput("the offer was withdrawn")
-        await hall.change_seats(table, change)
-    await hall.tell_former(table)
+        await table.change_seats(change)
+    await table.tell_former()

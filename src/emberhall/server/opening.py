@@ -15,10 +15,11 @@ from emberhall.kit.game import Game
 from emberhall.kit.library import Pack
 from emberhall.server.chain import follow
 from emberhall.server.database import as_json, entries, seats, tables
-from emberhall.server.hall import Hall, Table
+from emberhall.server.hall import Hall
 from emberhall.server.live import Live, log_digest
 from emberhall.server.names import BOT_NAMES, GONE, checked_name
 from emberhall.server.rows import Entry, SeatRow, TableRow, set_seat
+from emberhall.server.table import Table
 from emberhall.server.thinking import LEVELS
 from emberhall.server.versions import folded
 from emberhall.server.wire import Branch, Clock, HandOver, Listing, NewTable, WantedSeat
@@ -160,8 +161,7 @@ async def write_table(hall: Hall, row: TableRow, log: list[Entry]) -> Table:
     id_ = await hall.database.write(write)
     hall.metrics.opened.labels(row.game).inc()
     table = await hall.table(id_)
-    table.is_ours = True
-    table.woken.set()
+    table.driver.take_over()
     return table
 
 
@@ -233,11 +233,11 @@ async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
         if live.came_to_nothing:
             raise BadInput("nobody plays at this table any more: it was called off before everybody had come")
         called = unlike(name, {seat.name for seat in live.row.seats if seat.name})
-        await take_seat(hall, table, found.seat, token, person, called)
+        await take_seat(table, found.seat, token, person, called)
     return table
 
 
-async def take_seat(hall: Hall, table: Table, seat: int, token: str, person: str, name: str) -> None:
+async def take_seat(table: Table, seat: int, token: str, person: str, name: str) -> None:
     """The seat is the person's, unless it is somebody else's; the game begins where it was the last open one."""
     invited = sa.and_(seats.c.table_id == table.id, seats.c.seat == seat, seats.c.invitation == token)
 
@@ -247,9 +247,9 @@ async def take_seat(hall: Hall, table: Table, seat: int, token: str, person: str
             if connection.execute(sa.select(seats.c.person).where(invited)).scalar() != person:
                 raise UsedInvitation
             return  # they sit there already, and did not hear of it
-        begin_if_full(connection, table.id, hall.clock.now())
+        begin_if_full(connection, table.id, table.hall.clock.now())
 
-    await hall.change_seats(table, take)
+    await table.change_seats(take)
 
 
 def begin_if_full(connection: sa.Connection, id_: str, now: float) -> None:
@@ -272,7 +272,7 @@ def deal(connection: sa.Connection, id_: str, seed: str | None = None) -> None:
         connection.execute(change.values(seed=new_seed() if seed is None else seed))
 
 
-async def hand_over(hall: Hall, table: Table, number: int, person: str, wanted: HandOver) -> None:
+async def hand_over(table: Table, number: int, person: str, wanted: HandOver) -> None:
     """A seat goes to a bot, or back to the person whose it was; whoever opened the table may fill an open one."""
     async with table.lock:
         live = table.live
@@ -317,12 +317,12 @@ async def hand_over(hall: Hall, table: Table, number: int, person: str, wanted: 
                 connection.execute(sa.update(tables).where(tables.c.id == table.id).values(started=None))
                 deal(connection, table.id, "")
             if (seat.kind, wanted.kind) != ("bot", "bot"):  # a bot that plays better or worse is no other hand
-                begin_if_full(connection, table.id, hall.clock.now())
+                begin_if_full(connection, table.id, table.hall.clock.now())
 
-        await hall.change_seats(table, change)
+        await table.change_seats(change)
 
 
-async def list_or_hide(hall: Hall, table: Table, person: str, wanted: Listing) -> None:
+async def list_or_hide(table: Table, person: str, wanted: Listing) -> None:
     """Anyone may find the table in the list, or nobody does: whoever sits there can take it off, and while nobody else
     sits there whoever opened it can put it on."""
     async with table.lock:
@@ -333,15 +333,15 @@ async def list_or_hide(hall: Hall, table: Table, person: str, wanted: Listing) -
         if wanted.is_public and (row.opened_by != person or people - {person}):
             raise Forbidden("only who opened a table can put it on the list, and before others sit down there")
         change = sa.update(tables).where(tables.c.id == table.id).values(is_public=wanted.is_public)
-        await hall.change_seats(table, lambda connection: connection.execute(change))
+        await table.change_seats(lambda connection: connection.execute(change))
 
 
 # From here
 
 
-async def branch(hall: Hall, table: Table, person: str, name: str, wanted: Branch) -> Table:
+async def branch(table: Table, person: str, name: str, wanted: Branch) -> Table:
     """A new table that goes on from a moment of a finished game, for one person against bots."""
-    live = table.live
+    hall, live = table.hall, table.live
     if not live.is_over:
         raise BadInput("one can play on from a game that is over; this one is still played")
     picks = live.match.record.picks

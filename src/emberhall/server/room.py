@@ -4,7 +4,8 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from emberhall.server.hall import Hall, Table
+    from emberhall.server.hall import Hall
+    from emberhall.server.table import Table
 
 IN_USE = 0.5  # seconds after which whoever asked for a table has done with it what they wanted
 MOST_KEPT = 40_000  # entries of tables that nobody looks at

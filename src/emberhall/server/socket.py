@@ -12,16 +12,18 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from emberhall.kernel.errors import BadInput
+from emberhall.server.acting import act
 from emberhall.server.bans import Bans
 from emberhall.server.budgets import Budgets, Limited
 from emberhall.server.chain import Damaged
 from emberhall.server.database import TROUBLE, reason
 from emberhall.server.guards import ANOTHER_SITE, address, check_origin, network
-from emberhall.server.hall import Hall, NoSuchTable, Table
+from emberhall.server.hall import Hall
 from emberhall.server.people import People
 from emberhall.server.refusals import NO_DATABASE, sentence
+from emberhall.server.table import NoSuchTable, Table
 from emberhall.server.viewers import Viewer
-from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoPick, DoStops, DoUndo, DoWhy, IsError, IsLimited
+from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoStops, DoUndo, IsError, IsLimited
 
 log = logging.getLogger("emberhall")
 AnySocket = WebSocket[Any, Any, Any]
@@ -76,12 +78,12 @@ async def attend(socket: AnySocket, hall: Hall, table: str, people: People, budg
         await socket.close(LATER, NO_DATABASE)
         return
     try:
-        await hall.join(viewer, found)
-        await talk(send_all(socket, viewer), listen(socket, hall, found, viewer, budgets))
+        await found.join(viewer)
+        await talk(send_all(socket, viewer), listen(socket, found, viewer, budgets))
     except TROUBLE:
         await socket.close(LATER, NO_DATABASE)
     finally:
-        hall.leave(viewer, found)
+        found.leave(viewer)
 
 
 async def talk(*sides: Coroutine[Any, Any, None]) -> None:
@@ -109,7 +111,7 @@ async def send_all(socket: AnySocket, viewer: Viewer) -> None:
                 await socket.send_data(message.decode(), mode="text")
 
 
-async def listen(socket: AnySocket, hall: Hall, table: Table, viewer: Viewer, budgets: Budgets) -> None:
+async def listen(socket: AnySocket, table: Table, viewer: Viewer, budgets: Budgets) -> None:
     """Hear what the page says, one message after the other."""
     faults = 0
     while faults < MOST_FAULTS and not viewer.is_dismissed:
@@ -132,8 +134,8 @@ async def listen(socket: AnySocket, hall: Hall, table: Table, viewer: Viewer, bu
             faults += 1
             viewer.send(IsError(fault))
             continue
-        hall.metrics.messages.labels(type(do).__struct_config__.tag).inc()
-        await asyncio.shield(hall.start(act(hall, table, viewer, do)))
+        table.hall.metrics.messages.labels(type(do).__struct_config__.tag).inc()
+        await asyncio.shield(table.hall.start(try_to_act(table, viewer, do)))
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SLOW):
             await socket.close(TOO_MUCH, "too many messages that make no sense, or too many at once")
@@ -160,32 +162,13 @@ async def hear(socket: AnySocket) -> str | bytes | None:
     return text if text is not None else message.get("bytes") or b""
 
 
-async def act(hall: Hall, table: Table, viewer: Viewer, do: Do) -> None:
+async def try_to_act(table: Table, viewer: Viewer, do: Do) -> None:
     """Do what the page says; where the database does not answer, the page is told."""
     try:
-        await carry_out(hall, table, viewer, do)
+        await act(table, viewer, do)
     except TROUBLE as error:
         log.warning("the database does not answer: %s", reason(error))
         viewer.send(IsError(NO_DATABASE))
     except (Damaged, NoSuchTable) as fault:
         log.warning("table %s: %s", table.id, fault)
         viewer.send(IsError(sentence(str(fault))))
-
-
-async def carry_out(hall: Hall, table: Table, viewer: Viewer, do: Do) -> None:
-    """Do what the page says."""
-    if isinstance(do, DoPick):
-        await hall.pick(table, viewer, do)
-    elif isinstance(do, DoWhy):
-        await hall.why(table, viewer, do)
-    elif isinstance(do, DoLook):
-        await hall.look(table, viewer, do)
-    elif isinstance(do, DoUndo):
-        await hall.undo(table, viewer, do)
-    elif isinstance(do, DoStops):
-        await hall.stops(table, viewer, do)
-    elif isinstance(do, DoConcede):
-        await hall.concede(table, viewer, do)
-    else:
-        assert isinstance(do, DoHint)
-        hall.start(hall.hint(table, viewer, do))  # thinking takes a while; the page may say more meanwhile

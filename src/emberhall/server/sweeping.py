@@ -55,17 +55,16 @@ async def take_up_left(hall: Hall, stale: float, unreadable: set[str]) -> None:
             unreadable.add(id_)
             log.warning("table %s can't be taken up: %s", id_, error, exc_info=not isinstance(error, BadInput))
     for table in hall.tables.values():
-        if not table.is_ours and table.live.is_left_alone(now, stale):
-            table.is_ours = True
-            table.woken.set()
+        if not table.driver.is_here and table.live.is_left_alone(now, stale):
+            table.driver.take_over()
 
 
 async def take_up(hall: Hall, id_: str) -> None:
     """The table is in memory, as it stands now."""
     table = await hall.table(id_)
-    if not table.is_ours:
+    if not table.driver.is_here:
         async with table.lock:
-            await hall.catch_up(table)
+            await table.catch_up()
 
 
 def put_idle_away(hall: Hall) -> None:

@@ -2,22 +2,24 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
 import msgspec
 
 from emberhall.kit.auto_pass import Stops
+from emberhall.server.clock import Clock
 from emberhall.server.live import ENCODER, Live, as_object, changed
 from emberhall.server.patience import claim_at
-from emberhall.server.wire import SPECTATOR, Clock, IsPosition, Line, SeatInfo, TableInfo
+from emberhall.server.wire import SPECTATOR, IsPosition, IsTable, Line, SeatInfo, TableInfo
+from emberhall.server.wire import Clock as ClockInfo
 
 MOST_WAITING = 256 * 1024  # bytes, or one message; who reads so slowly is sent away, and comes back to how it stands
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What a pair of eyes was sent last."""
+    """What a viewpoint was sent last."""
 
     fields: dict[str, bytes]
     lines: list[Line]
@@ -81,6 +83,109 @@ class Viewer:
         self.has_more.set()
 
 
+class Viewers:
+    """All who look at a table from here, and what each viewpoint was sent last."""
+
+    def __init__(self, live: Live, clock: Clock) -> None:
+        self.live = live
+        self.clock = clock
+        self._here: set[Viewer] = set()
+        self._shown: dict[int, Shown] = {}
+
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(self._here)
+
+    def __len__(self) -> int:
+        return len(self._here)
+
+    def __contains__(self, viewer: Viewer) -> bool:
+        return viewer in self._here
+
+    def add(self, viewer: Viewer) -> None:
+        """The viewer looks from now on, with their own seat's eyes where they have one."""
+        mine = self.live.seats_of(viewer.person)
+        viewer.viewpoint = mine[0] if len(mine) == 1 else SPECTATOR
+        self._here.add(viewer)
+
+    def discard(self, viewer: Viewer) -> None:
+        """The viewer is gone."""
+        self._here.discard(viewer)
+
+    def people(self) -> set[str]:
+        """Who looks, each once, on however many pages."""
+        return {viewer.person for viewer in self._here}
+
+    def dismiss(self) -> None:
+        """All are sent away."""
+        for viewer in list(self._here):
+            viewer.dismiss()
+
+    # What they are sent
+
+    def send(self, message: msgspec.Struct) -> None:
+        """All are sent the same."""
+        encoded = Viewer.encode(message)
+        for viewer in self._here:
+            viewer.send_encoded(encoded)
+
+    def send_table(self) -> None:
+        """All know who sits here and who looks."""
+        live, for_others = self.live, b""  # those whom it does not concern are all told the same
+        concerned = {live.row.opened_by, *(seat.person for seat in live.row.seats)}
+        for viewer in self._here:
+            if viewer.person in concerned:
+                viewer.send(IsTable(table_info(live, viewer.person, self)))
+            else:
+                for_others = for_others or Viewer.encode(IsTable(table_info(live, "", self)))
+                viewer.send_encoded(for_others)
+
+    def show(self) -> None:
+        """Send everyone what is new, each viewpoint its own; until the cards are dealt there is nothing to see."""
+        if not self.live.is_dealt:
+            if self.live.is_over:
+                self.send_table()
+            return
+        now, viewpoints = self.clock.now(), {viewer.viewpoint for viewer in self._here}
+        for viewpoint in viewpoints:
+            self._shown[viewpoint], message = position_for(self.live, viewpoint, self._shown.get(viewpoint), now)
+            encoded = Viewer.encode(message)
+            for viewer in self._here:
+                if viewer.viewpoint == viewpoint:
+                    viewer.send_encoded(encoded, is_position=True, is_whole=message.is_whole)
+        for left in self._shown.keys() - viewpoints:
+            del self._shown[left]
+        if self.live.is_over or self.live.row.has_clock:
+            self.send_table()
+
+    def show_whole(self, viewer: Viewer) -> None:
+        """The viewer is sent all of the position; others with the same eyes too, where theirs is an older one."""
+        if not self.live.is_dealt:
+            return
+        shown, message = position_for(self.live, viewer.viewpoint, None, self.clock.now())
+        is_known = self._shown.get(viewer.viewpoint) == shown
+        self._shown[viewer.viewpoint] = shown
+        encoded = Viewer.encode(message)
+        for other in self._here:
+            if other is viewer or (other.viewpoint == viewer.viewpoint and not is_known):
+                other.send_encoded(encoded, is_position=True, is_whole=True)
+
+    def forget_shown(self) -> None:
+        """What was sent is not so any more: the next positions are whole."""
+        self._shown.clear()
+
+    def check_viewpoints(self) -> None:
+        """Whoever lost a seat sees what spectators see; whoever got their first one sees with it."""
+        for viewer in self._here:
+            mine = self.live.seats_of(viewer.person)
+            if viewer.viewpoint == SPECTATOR and len(mine) == 1 and not viewer.had_seat:
+                viewer.viewpoint = mine[0]
+                self.show_whole(viewer)
+            elif viewer.viewpoint != SPECTATOR and viewer.viewpoint not in mine:
+                viewer.viewpoint = SPECTATOR
+                self.show_whole(viewer)
+            viewer.had_seat = bool(mine)
+
+
 def position_for(live: Live, viewpoint: int, before: Shown | None, now: float) -> tuple[Shown, IsPosition]:
     """The position through these eyes: what changed since they were sent one, or all of it."""
     fields, lines = live.fields(viewpoint), live.lines(viewpoint)
@@ -113,10 +218,10 @@ def common(old: list[Line], new: list[Line]) -> int:
     return length
 
 
-def table_info(live: Live, person: str, viewers: Iterable[Viewer]) -> TableInfo:
+def table_info(live: Live, person: str, viewers: Viewers) -> TableInfo:
     """The table as a person may know it."""
     row = live.row
-    here = {viewer.person for viewer in viewers}
+    here = viewers.people()
     seated = live.people()
     return TableInfo(
         id=row.id,
@@ -125,7 +230,7 @@ def table_info(live: Live, person: str, viewers: Iterable[Viewer]) -> TableInfo:
         seats=[seat_info(live, seat, person, here) for seat in range(len(row.seats))],
         options=dict(row.options),
         packs=list(row.packs),
-        clock=Clock(row.bank, row.plus) if row.has_clock else None,
+        clock=ClockInfo(row.bank, row.plus) if row.has_clock else None,
         is_public=row.is_public,
         is_yours=row.opened_by == person,
         commitment=live.commitment,
