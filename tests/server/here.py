@@ -17,8 +17,8 @@ from emberhall.bots import make_bot
 from emberhall.server import database
 from emberhall.server.app import Setup, create_app
 from emberhall.server.clock import Clock
-from emberhall.server.desk import Desk
 from emberhall.server.hall import Hall
+from emberhall.server.jobs import Jobs
 from emberhall.server.people import COOKIE
 from emberhall.server.serve import address_of, bind, config_of
 from emberhall.server.table import Table
@@ -75,10 +75,10 @@ class QuickThinkers(Thinkers):
         return make_bot(QUICK, thought.bot_seed).answer(position_of(thought))
 
 
-class QuickDesk(Desk):
-    """A desk in this process; that others go on meanwhile is shown elsewhere."""
+class QuickJobs(Jobs):
+    """Jobs that are done in this process; that others go on meanwhile is shown elsewhere."""
 
-    async def do(self, work: Callable[..., T], *given: Any, who: str) -> T:
+    async def run(self, work: Callable[..., T], *given: Any, who: str) -> T:
         """What comes of the work, at once."""
         return work(*given)
 
@@ -105,7 +105,7 @@ async def hall_here(
         await asyncio.sleep(0.01)
     here = Here(app, address_of(bound))
     here.hall.thinkers = QuickThinkers(1)
-    here.hall.desk = QuickDesk()
+    here.hall.jobs = QuickJobs()
     try:
         yield here
     finally:

@@ -28,16 +28,16 @@ class Hourglass:
         while seconds > 0:
             self.skip(min(STEP, seconds))
             seconds -= STEP
-            await hall.heart.beat()
+            await hall.heartbeat.beat()
         look_again(hall)
 
     async def run_long(self, hall: Hall, seconds: float) -> None:
         """The same, for so much time that nobody wants to count the signs of life in it."""
-        async with hall.heart._turn:
+        async with hall.heartbeat._turn:
             later = sa.update(alive).values(at=alive.c.at + seconds)
             await hall.database.write(lambda connection: connection.execute(later))
             self.skip(seconds)
-            hall.heart.last += seconds
+            hall.heartbeat.last += seconds
 
 
 def look_again(hall: Hall) -> None:

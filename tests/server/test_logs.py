@@ -203,7 +203,7 @@ def test_however_often_it_is_asked_for_the_hall_is_looked_at_seldom(
 
     async def visit(here: Here) -> None:
         ash, looks = here.visitor(), 0
-        beat = here.hall.heart.beat
+        beat = here.hall.heartbeat.beat
 
         async def counted() -> None:
             nonlocal looks

@@ -13,7 +13,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.server.clock import Pause, Pauses
 from emberhall.server.clocks import QUICK_PASS
 from emberhall.server.database import Database, alive, engine_of, entries, pauses, tables, url_of
-from emberhall.server.heart import LATE, Heart
+from emberhall.server.heartbeat import LATE, Heartbeat
 from emberhall.server.live import BY_CLOCK, Live
 from emberhall.server.rows import Entry
 from tests.server.here import Here, hall_here, in_a_hall
@@ -89,18 +89,18 @@ def paused(kept: Database) -> list[Pause]:
 
 def test_time_goes_on_from_the_last_sign_of_life_where_the_systems_clock_was_set_back(file: Database) -> None:
     glass = Hourglass()
-    Heart(file, glass.clock).begin()
+    Heartbeat(file, glass.clock).begin()
     set_back = Hourglass(NOON - HOUR)
-    Heart(file, set_back.clock).begin()
+    Heartbeat(file, set_back.clock).begin()
 
     assert set_back.clock.now() == NOON
     assert paused(file) == []
 
 
 def test_what_lies_between_the_last_sign_of_life_and_the_start_is_a_pause(file: Database) -> None:
-    Heart(file, Hourglass().clock).begin()
+    Heartbeat(file, Hourglass().clock).begin()
     later = Hourglass(NOON + HOUR)
-    Heart(file, later.clock).begin()
+    Heartbeat(file, later.clock).begin()
 
     assert later.clock.now() == NOON + HOUR
     assert paused(file) == later.clock.pauses.known == [Pause(NOON, NOON + HOUR)]
@@ -109,13 +109,13 @@ def test_what_lies_between_the_last_sign_of_life_and_the_start_is_a_pause(file: 
 def test_a_hall_that_gave_no_sign_of_life_for_long_was_not_there(file: Database) -> None:
     async def work() -> None:
         glass = Hourglass()
-        heart = Heart(file, glass.clock)
-        heart.begin()
+        heartbeat = Heartbeat(file, glass.clock)
+        heartbeat.begin()
         glass.skip(LATE)
-        await heart.beat()
+        await heartbeat.beat()
         assert paused(file) == []
         glass.skip(HOUR)
-        await heart.beat()
+        await heartbeat.beat()
         assert paused(file) == glass.clock.pauses.known == [Pause(NOON + LATE, NOON + LATE + HOUR)]
 
     asyncio.run(work())
@@ -125,7 +125,7 @@ def test_a_database_that_can_not_be_written_to_is_told_in_a_sentence(file: Datab
     with file.engine.begin() as connection:
         connection.exec_driver_sql("CREATE TRIGGER full BEFORE INSERT ON alive BEGIN SELECT RAISE(ABORT, 'disk'); END")
     with pytest.raises(BadInput, match="can't be written to: disk"):
-        Heart(file, Hourglass().clock).begin()
+        Heartbeat(file, Hourglass().clock).begin()
 
 
 def test_a_process_that_starts_beside_others_takes_their_time_over(postgres: Postgres) -> None:
@@ -133,11 +133,11 @@ def test_a_process_that_starts_beside_others_takes_their_time_over(postgres: Pos
 
     async def work() -> None:
         first, second = Hourglass(), Hourglass()
-        heart = Heart(one, first.clock)
-        heart.begin()
+        heartbeat = Heartbeat(one, first.clock)
+        heartbeat.begin()
         first.clock.set(first.clock.now() + HOUR)  # the database's clock was set back an hour since
-        await heart.beat()
-        Heart(other, second.clock, OTHER).begin()
+        await heartbeat.beat()
+        Heartbeat(other, second.clock, OTHER).begin()
         assert second.clock.now() == pytest.approx(first.clock.now(), abs=PATIENCE)
         assert len(paused(other)) == 1
 
@@ -151,9 +151,9 @@ def test_a_process_that_slept_follows_the_others_and_no_clock_stood(postgres: Po
 
     async def work() -> None:
         first, second = Hourglass(), Hourglass()
-        hearts = [Heart(one, first.clock), Heart(other, second.clock, OTHER)]
-        for heart in hearts:
-            heart.begin()
+        hearts = [Heartbeat(one, first.clock), Heartbeat(other, second.clock, OTHER)]
+        for heartbeat in hearts:
+            heartbeat.begin()
         for _ in range(10):
             first.skip(LATE)
             await hearts[0].beat()
@@ -171,13 +171,13 @@ def test_where_one_process_finds_a_pause_the_others_learn_of_it(postgres: Postgr
 
     async def work() -> None:
         first, second = Hourglass(), Hourglass()
-        hearts = [Heart(one, first.clock), Heart(other, second.clock, OTHER)]
-        for heart in hearts:
-            heart.begin()
+        hearts = [Heartbeat(one, first.clock), Heartbeat(other, second.clock, OTHER)]
+        for heartbeat in hearts:
+            heartbeat.begin()
         for glass in (first, second):
             glass.skip(HOUR)
-        for heart in hearts:
-            await heart.beat()
+        for heartbeat in hearts:
+            await heartbeat.beat()
         assert len(paused(one)) == 1
         assert paused(one) == first.clock.pauses.known == second.clock.pauses.known
 
@@ -274,7 +274,7 @@ def test_the_deadline_in_the_database_is_moved_by_the_pause(tmp_path: Path) -> N
         async with hall_here(tmp_path, clock=glass.clock) as here:
             table = await begun(here.visitor(), here.visitor(), bank=BANK)
             glass.skip(HOUR)
-            await here.hall.heart.beat()
+            await here.hall.heartbeat.beat()
             deadline = sa.select(tables.c.deadline).where(tables.c.id == table["id"])
             kept = here.hall.database.read_now(lambda connection: connection.execute(deadline).scalar_one())
             assert kept == (await here.table(table)).live.deadline() == NOON + HOUR + BANK

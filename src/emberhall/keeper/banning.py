@@ -4,35 +4,35 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from emberhall.keeper.book import Book
+from emberhall.keeper.storage import Storage
 from emberhall.keeper.times import now, until, written
 from emberhall.kernel.errors import BadInput
 from emberhall.server.bans import is_network, named
 from emberhall.server.database import bans, people
 
 
-def ban(book: Book, who: str, reason: str, ends: str | None) -> str:
+def ban(storage: Storage, who: str, reason: str, ends: str | None) -> str:
     """They may not come in, and are sent away within seconds; who they are, as it is written down."""
     name = named(who)
     end = until(ends) if ends else None
     if end is not None and end <= now():
         raise BadInput(f"{ends} is over already; a ban ends later than now")
-    with book.writing() as connection:
+    with storage.writing() as connection:
         if not is_network(name) and connection.execute(sa.select(people).where(people.c.id == name)).first() is None:
             raise BadInput(f"there is no person '{name}'; emberhall hall people lists them")
         connection.execute(sa.delete(bans).where(bans.c.who == name))
         connection.execute(sa.insert(bans).values(who=name, reason=reason[:200], at=now(), until=end))
-        book.note(connection, "ban", name, f"{f'until {written(end)}' if end else 'for good'}: {reason}")
+        storage.note(connection, "ban", name, f"{f'until {written(end)}' if end else 'for good'}: {reason}")
     return name
 
 
-def unban(book: Book, who: str) -> str:
+def unban(storage: Storage, who: str) -> str:
     """They may come in again."""
     name = named(who)
-    with book.writing() as connection:
+    with storage.writing() as connection:
         if connection.execute(sa.delete(bans).where(bans.c.who == name)).rowcount == 0:
             raise BadInput(f"'{name}' is not banned; emberhall hall bans lists who is")
-        book.note(connection, "unban", name)
+        storage.note(connection, "unban", name)
     return name
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from emberhall.keeper.book import Book
+from emberhall.keeper.storage import Storage
 from emberhall.server.chain import Damaged, check_end, follow
 from emberhall.server.database import entries, reason, tables
 from emberhall.server.letters import GONE
@@ -63,10 +63,10 @@ class Report:
         }
 
 
-def check(book: Book) -> Report:
+def check(storage: Storage) -> Report:
     """Every log against its chain; PostgreSQL looks after its own files."""
-    with book.reading() as connection:
-        file = "ok" if book.is_shared else check_file(connection)
+    with storage.reading() as connection:
+        file = "ok" if storage.is_shared else check_file(connection)
         ids = list(connection.execute(sa.select(tables.c.id).order_by(tables.c.id)).scalars())
         findings, count = [], 0
         for id_ in ids:
@@ -108,18 +108,18 @@ def small_things(id_: str, damage: str, log: list[Entry]) -> Iterator[Finding]:
         yield Finding(id_, UNLINKED, f"{unlinked} of its {len(log)} entries have no hash")
 
 
-def repair(book: Book, report: Report) -> list[Finding]:
+def repair(storage: Storage, report: Report) -> list[Finding]:
     """What was damaged is set aside, what is sound is played on, and every entry has its hash; what was done."""
     done = [finding for finding in report.findings if finding.what != SET_ASIDE]
     for finding in done:
-        with book.writing() as connection:
+        with storage.writing() as connection:
             if finding.what == UNLINKED:
                 link(connection, finding.table)
             else:
                 text = finding.text if finding.what == DAMAGED else ""
                 set_aside(connection, finding.table, text[:120])
-                book.notify(connection, f"{finding.table} {GONE}")
-            book.note(connection, "repair table", finding.table, f"{finding.what}: {finding.text}")
+                storage.notify(connection, f"{finding.table} {GONE}")
+            storage.note(connection, "repair table", finding.table, f"{finding.what}: {finding.text}")
     return done
 
 

@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from emberhall.keeper import banning, checking, copies, people, tables, tidying
-from emberhall.keeper.book import opened
-from emberhall.keeper.book import upgrade as upgrade_database
-from emberhall.keeper.shown import export, show_facts, show_list
+from emberhall.keeper.output import export, show_facts, show_list
+from emberhall.keeper.storage import opened
+from emberhall.keeper.storage import upgrade as upgrade_database
 from emberhall.keeper.times import written
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import audit as audit_table
@@ -93,7 +93,7 @@ def list_tables(
     if context.invoked_subcommand is not None:
         check_place(context)
         return
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = tables.listed(connection, status=status, game=game, person=person, most=most)
     show_list(found, "tables", as_json=json)
 
@@ -101,7 +101,7 @@ def list_tables(
 @tables_app.command("show")
 def show_table(table: TableArgument, db: DbOption = None, json: JsonOption = False) -> None:
     """One table, with who sits there."""
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = tables.shown(connection, table)
     show_facts(found, as_json=json)
 
@@ -109,44 +109,44 @@ def show_table(table: TableArgument, db: DbOption = None, json: JsonOption = Fal
 @tables_app.command("stop")
 def stop_table(table: TableArgument, db: DbOption = None) -> None:
     """End a game without a result; it stays, with its record."""
-    with opened(meant(db)) as book:
-        is_new = tables.stop(book, table)
+    with opened(meant(db)) as storage:
+        is_new = tables.stop(storage, table)
     say(f"{table} was stopped." if is_new else f"{table} was over already.")
 
 
 @tables_app.command("delete")
 def delete_table(table: TableArgument, db: DbOption = None, yes: YesOption = False) -> None:
     """Delete a table with its whole log, for good."""
-    with opened(meant(db)) as book:
-        with book.reading() as connection:
+    with opened(meant(db)) as storage:
+        with storage.reading() as connection:
             tables.row_of(connection, table)
         confirm(f"Delete {table} and its log for good?", is_sure=yes)
-        tables.delete(book, table)
+        tables.delete(storage, table)
     say(f"{table} was deleted.")
 
 
 @tables_app.command("export")
 def export_table(table: TableArgument, to: FileOption = None, db: DbOption = None) -> None:
     """All that is kept of a table, as JSON: also its seed, which tells every card of a game that is still played."""
-    with opened(meant(db)) as book, book.writing() as connection:
+    with opened(meant(db)) as storage, storage.writing() as connection:
         found = tables.exported(connection, table)
-        book.note(connection, "export table", table)
+        storage.note(connection, "export table", table)
     export(found, to)
 
 
 @tables_app.command("keep")
 def keep_table(table: TableArgument, db: DbOption = None) -> None:
     """Never tidy a table away."""
-    with opened(meant(db)) as book:
-        tables.keep(book, table, is_kept=True)
+    with opened(meant(db)) as storage:
+        tables.keep(storage, table, is_kept=True)
     say(f"{table} is kept.")
 
 
 @tables_app.command("release")
 def release_table(table: TableArgument, db: DbOption = None) -> None:
     """Let a table be tidied away like any other."""
-    with opened(meant(db)) as book:
-        tables.keep(book, table, is_kept=False)
+    with opened(meant(db)) as storage:
+        tables.keep(storage, table, is_kept=False)
     say(f"{table} is like any other.")
 
 
@@ -165,7 +165,7 @@ def list_people(
     if context.invoked_subcommand is not None:
         check_place(context)
         return
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = people.listed(connection, name=name, most=most)
     show_list(found, "people", as_json=json)
 
@@ -173,7 +173,7 @@ def list_people(
 @people_app.command("show")
 def show_person(person: PersonArgument, db: DbOption = None, json: JsonOption = False) -> None:
     """One person, with where they sat."""
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = people.shown(connection, person)
     show_facts(found, as_json=json)
 
@@ -185,28 +185,28 @@ def rename_person(
     db: DbOption = None,
 ) -> None:
     """Give a person another name, here and at their tables."""
-    with opened(meant(db)) as book:
-        called = people.rename(book, person, name)
+    with opened(meant(db)) as storage:
+        called = people.rename(storage, person, name)
     say(f"{person} is called {called}.")
 
 
 @people_app.command("export")
 def export_person(person: PersonArgument, to: FileOption = None, db: DbOption = None) -> None:
     """All that the hall knows of a person, as JSON: what they could ask for themselves."""
-    with opened(meant(db)) as book, book.writing() as connection:
+    with opened(meant(db)) as storage, storage.writing() as connection:
         found = people.exported(connection, person)
-        book.note(connection, "export person", person)
+        storage.note(connection, "export person", person)
     export(found, to)
 
 
 @people_app.command("delete")
 def delete_person(person: PersonArgument, db: DbOption = None, yes: YesOption = False) -> None:
     """Forget a person: their name, devices and decks are gone, and games that they play are given up."""
-    with opened(meant(db)) as book:
-        with book.reading() as connection:
+    with opened(meant(db)) as storage:
+        with storage.reading() as connection:
             name = people.row_of(connection, person).name
         confirm(f"Forget {name} for good?", is_sure=yes)
-        is_done = people.delete(book, person)
+        is_done = people.delete(storage, person)
     say(f"{person} is forgotten." if is_done else f"{person} is forgotten as soon as the hall is open.")
 
 
@@ -223,7 +223,7 @@ def list_decks(
     if context.invoked_subcommand is not None:
         check_place(context)
         return
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = people.decks_listed(connection, person=person, game=game, most=most)
     show_list(found, "decks", as_json=json)
 
@@ -231,7 +231,7 @@ def list_decks(
 @decks_app.command("export")
 def export_deck(deck: DeckArgument, to: FileOption = None, db: DbOption = None) -> None:
     """All that is kept of a deck, as JSON."""
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = people.deck_of(connection, deck)
     export(found, to)
 
@@ -239,11 +239,11 @@ def export_deck(deck: DeckArgument, to: FileOption = None, db: DbOption = None) 
 @decks_app.command("delete")
 def delete_deck(deck: DeckArgument, db: DbOption = None, yes: YesOption = False) -> None:
     """Delete somebody's deck for good."""
-    with opened(meant(db)) as book:
-        with book.reading() as connection:
+    with opened(meant(db)) as storage:
+        with storage.reading() as connection:
             named = people.deck_of(connection, deck)["name"]
         confirm(f"Delete the deck {named} for good?", is_sure=yes)
-        people.delete_deck(book, deck)
+        people.delete_deck(storage, deck)
     say(f"{deck} was deleted.")
 
 
@@ -253,7 +253,7 @@ def delete_deck(deck: DeckArgument, db: DbOption = None, yes: YesOption = False)
 @app.command("bans")
 def list_bans(db: DbOption = None, json: JsonOption = False) -> None:
     """Who is banned, why, and until when."""
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         found = banning.listed(connection)
     show_list(found, "bans", as_json=json)
 
@@ -266,16 +266,16 @@ def ban(
     db: DbOption = None,
 ) -> None:
     """Let a person, an address or a network in no more."""
-    with opened(meant(db)) as book:
-        name = banning.ban(book, who, reason, until)
+    with opened(meant(db)) as storage:
+        name = banning.ban(storage, who, reason, until)
     say(f"{name} is banned{f' until {until}' if until else ''}.")
 
 
 @app.command()
 def unban(who: WhoArgument, db: DbOption = None) -> None:
     """Let them in again."""
-    with opened(meant(db)) as book:
-        name = banning.unban(book, who)
+    with opened(meant(db)) as storage:
+        name = banning.unban(storage, who)
     say(f"{name} may come in again.")
 
 
@@ -291,9 +291,9 @@ def check(
     json: JsonOption = False,
 ) -> None:
     """Follow every log, entry by entry; damage ends with exit code 1."""
-    with opened(meant(db)) as book:
-        report = checking.check(book)
-        done = checking.repair(book, report) if repair else []
+    with opened(meant(db)) as storage:
+        report = checking.check(storage)
+        done = checking.repair(storage, report) if repair else []
     show_facts({**report.as_data(), "repaired": [finding.as_row() for finding in done]}, as_json=json)
     if not report.is_sound:
         raise typer.Exit(1)
@@ -306,8 +306,8 @@ def backup(
     db: DbOption = None,
 ) -> None:
     """Copy the database, while the hall is open or not, and check the copy."""
-    with opened(meant(db)) as book:
-        count = copies.backup(book, file, is_forced=force)
+    with opened(meant(db)) as storage:
+        count = copies.backup(storage, file, is_forced=force)
     say(f"{file} holds the whole hall with {count} tables, and was checked.")
 
 
@@ -332,8 +332,8 @@ def tidy(
     json: JsonOption = False,
 ) -> None:
     """Take away finished games unless they are kept, tables to which nobody came, and guests who did nothing."""
-    with opened(meant(db)) as book:
-        old = tidying.tidy(book, finished_after_days, is_real=not dry_run)
+    with opened(meant(db)) as storage:
+        old = tidying.tidy(storage, finished_after_days, is_real=not dry_run)
     if json:
         print_json({"is_done": not dry_run, "finished": old.finished, "waiting": old.waiting, "people": old.people})
     else:
@@ -350,7 +350,7 @@ def upgrade(db: DbOption = None) -> None:
 @app.command()
 def audit(db: DbOption = None, most: MostOption = 50, json: JsonOption = False) -> None:
     """What was done here, by whom, the newest first."""
-    with opened(meant(db)) as book, book.reading() as connection:
+    with opened(meant(db)) as storage, storage.reading() as connection:
         query = audit_table.select().order_by(audit_table.c.id.desc()).limit(most)
         found = [
             {"at": written(row.at), "who": row.who, "what": row.what, "about": row.about, "more": row.more}

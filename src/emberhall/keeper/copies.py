@@ -10,9 +10,9 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
-from emberhall.keeper.book import Book, opened
+from emberhall.keeper.storage import Storage, opened
 from emberhall.kernel.errors import BadInput
-from emberhall.server.database import shown, tables
+from emberhall.server.database import redacted, tables
 from emberhall.server.files import BESIDE, OWN, claim, give_to_owner
 
 NO_TOOL = (
@@ -24,7 +24,7 @@ NO_TOOL = (
 # Out
 
 
-def backup(book: Book, to: Path, *, is_forced: bool) -> int:
+def backup(storage: Storage, to: Path, *, is_forced: bool) -> int:
     """A whole copy of the database is in the file, which nobody else reads, and was opened and checked; its tables."""
     if to.exists() and not is_forced:
         raise BadInput(f"{to} is there already; give another file, or --force to replace it")
@@ -32,19 +32,19 @@ def backup(book: Book, to: Path, *, is_forced: bool) -> int:
     try:
         os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_TRUNC, OWN))
         part.chmod(OWN)
-        if book.is_shared:
-            dump(book.url, part)
+        if storage.is_shared:
+            dump(storage.url, part)
         else:
-            assert book.file is not None
-            copy_file(book.file, part)
+            assert storage.file is not None
+            copy_file(storage.file, part)
             check_copy(part)
         part.replace(to)
     except OSError as error:
         raise BadInput(f"{to} can't be written: {error.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
-    with book.writing() as connection:
-        book.note(connection, "backup", to.name)
+    with storage.writing() as connection:
+        storage.note(connection, "backup", to.name)
         return int(connection.execute(sa.select(sa.func.count()).select_from(tables)).scalar_one())
 
 
@@ -80,19 +80,20 @@ def restore(database: str, copy: Path, *, is_forced: bool) -> str:
     """The hall is as it was when the copy was made; what was there before is kept beside it, and where is told."""
     if not copy.is_file():
         raise BadInput(f"there is no file {copy}; give one that `emberhall hall backup` made")
-    book = Book(database)
+    storage = Storage(database)
     try:
-        if book.is_open():
-            raise BadInput(f"a hall is open on {shown(book.url)}; stop it first")
-        before = put_back_rows(book, copy, is_forced=is_forced) if book.is_shared else put_back(book, copy, is_forced)
+        if storage.is_open():
+            raise BadInput(f"a hall is open on {redacted(storage.url)}; stop it first")
+        bring_back = put_back_rows if storage.is_shared else put_back
+        before = bring_back(storage, copy, is_forced=is_forced)
     finally:
-        book.close()
+        storage.close()
     return before
 
 
-def put_back(book: Book, copy: Path, is_forced: bool) -> str:  # noqa: FBT001
+def put_back(storage: Storage, copy: Path, *, is_forced: bool) -> str:
     """The file is the copy; the one that was there has another name."""
-    file = book.file
+    file = storage.file
     if file is None:
         raise BadInput("a hall in memory has no file to put a copy back to")
     if file.exists() and not is_forced:
@@ -131,8 +132,8 @@ def move_aside(file: Path) -> str:
 def note_restored(database: str, copy: Path) -> None:
     """It is written down, where the copy is of this version; an older one has no place for it yet."""
     try:
-        with opened(database) as book, book.writing() as connection:
-            book.note(connection, "restore", copy.name)
+        with opened(database) as storage, storage.writing() as connection:
+            storage.note(connection, "restore", copy.name)
     except BadInput:
         return
 
@@ -146,16 +147,18 @@ def dump(url: sa.URL, to: Path) -> None:
     run("pg_restore", ["--list", str(to)], url)
 
 
-def put_back_rows(book: Book, copy: Path, *, is_forced: bool) -> str:
+def put_back_rows(storage: Storage, copy: Path, *, is_forced: bool) -> str:
     """The database holds what the copy holds."""
-    with book.reading() as connection:
+    with storage.reading() as connection:
         is_there = sa.inspect(connection).has_table("tables")
     if is_there and not is_forced:
-        raise BadInput(f"{shown(book.url)} holds a hall already; --force puts the copy in its place, and that is gone")
-    book.close()
-    what = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname", address(book.url), str(copy)]
-    run("pg_restore", what, book.url)
-    note_restored(book.url.render_as_string(hide_password=False), copy)
+        raise BadInput(
+            f"{redacted(storage.url)} holds a hall already; --force puts the copy in its place, and that is gone"
+        )
+    storage.close()
+    what = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--dbname", address(storage.url), str(copy)]
+    run("pg_restore", what, storage.url)
+    note_restored(storage.url.render_as_string(hide_password=False), copy)
     return ""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
-from emberhall.keeper.book import Book
+from emberhall.keeper.storage import Storage
 from emberhall.keeper.times import written
 from emberhall.kernel.errors import BadInput
 from emberhall.server.database import bans, decks, letters, people, seats, tables
@@ -65,17 +65,17 @@ def shown(connection: sa.Connection, id_: str) -> dict[str, Any]:
     }
 
 
-def rename(book: Book, id_: str, name: str) -> str:
+def rename(storage: Storage, id_: str, name: str) -> str:
     """The person is called so, also at the tables where they sit; a name that can't be read is refused."""
     called = checked_name(name)
-    with book.writing() as connection:
+    with storage.writing() as connection:
         before = row_of(connection, id_).name
         connection.execute(sa.update(people).where(people.c.id == id_).values(name=called))
         mine = sa.and_(seats.c.person == id_, seats.c.name == before)
         at = list(connection.execute(sa.select(seats.c.table_id).where(mine)).scalars())
         connection.execute(sa.update(seats).where(mine).values(name=called))
-        book.notify(connection, *(f"{table} seats" for table in at))
-        book.note(connection, "rename person", id_, f"{before} is {called}")
+        storage.notify(connection, *(f"{table} seats" for table in at))
+        storage.note(connection, "rename person", id_, f"{before} is {called}")
     return called
 
 
@@ -86,15 +86,15 @@ def exported(connection: sa.Connection, id_: str) -> dict[str, Any]:
     return known
 
 
-def delete(book: Book, id_: str, patience: float = PATIENCE) -> bool:
+def delete(storage: Storage, id_: str, patience: float = PATIENCE) -> bool:
     """The hall forgets the person, and their games are given up; False where that waits until a hall is open."""
-    with book.writing() as connection:
+    with storage.writing() as connection:
         name = row_of(connection, id_).name
         connection.execute(sa.insert(letters).values(news=f"{FORGET} {id_}"))
-        book.note(connection, "delete person", id_, name)
-    end = time.monotonic() + (patience if book.is_open() else 0.0)
+        storage.note(connection, "delete person", id_, name)
+    end = time.monotonic() + (patience if storage.is_open() else 0.0)
     while time.monotonic() < end:
-        with book.reading() as connection:
+        with storage.reading() as connection:
             if connection.execute(sa.select(people.c.id).where(people.c.id == id_)).first() is None:
                 return True
         time.sleep(PAUSE)
@@ -134,9 +134,9 @@ def deck_of(connection: sa.Connection, id_: str) -> dict[str, Any]:
     return dict(found)
 
 
-def delete_deck(book: Book, id_: str) -> None:
+def delete_deck(storage: Storage, id_: str) -> None:
     """The deck is gone."""
-    with book.writing() as connection:
+    with storage.writing() as connection:
         deck = deck_of(connection, id_)
         connection.execute(sa.delete(decks).where(decks.c.id == id_))
-        book.note(connection, "delete deck", id_, f"{deck['name']} of {deck['person']}")
+        storage.note(connection, "delete deck", id_, f"{deck['name']} of {deck['person']}")

@@ -5,7 +5,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from emberhall.keeper.book import Book
+from emberhall.keeper.storage import Storage
 from emberhall.keeper.times import now, written
 from emberhall.kernel.errors import BadInput
 from emberhall.server.chain import linked
@@ -103,19 +103,19 @@ def plain(row: dict[str, Any]) -> dict[str, Any]:
     return {name: value.hex() if isinstance(value, bytes) else value for name, value in row.items()}
 
 
-def stop(book: Book, id_: str) -> bool:
+def stop(storage: Storage, id_: str) -> bool:
     """The game has ended without a result, and whoever sits there is told; False where it was over already."""
     for _ in range(ATTEMPTS):
-        with book.writing() as connection:
+        with storage.writing() as connection:
             if row_of(connection, id_)["status"] == "over":
                 return False
-            if append_off(book, connection, id_):
-                book.note(connection, "stop table", id_)
+            if append_off(storage, connection, id_):
+                storage.note(connection, "stop table", id_)
                 return True
     raise BadInput(f"people play at '{id_}' faster than it can be stopped; try once more")
 
 
-def append_off(book: Book, connection: sa.Connection, id_: str) -> bool:
+def append_off(storage: Storage, connection: sa.Connection, id_: str) -> bool:
     """The last entry of the log says that the game is off; False where somebody else wrote one just now."""
     whole = whole_table(connection, id_)
     assert whole is not None
@@ -123,27 +123,27 @@ def append_off(book: Book, connection: sa.Connection, id_: str) -> bool:
     last = log[-1] if log else None
     at = max(now(), last.at if last else row.created)
     entry = linked(last.hash if last else row.root, id_, Entry(len(log), "off", OFF_BY_KEEPER, -1, at))
-    insert = postgresql.insert if book.is_shared else sqlite.insert
+    insert = postgresql.insert if storage.is_shared else sqlite.insert
     if connection.execute(insert(entries).values(entry_columns(id_, entry)).on_conflict_do_nothing()).rowcount == 0:
         return False
     stands = sa.update(tables).where(tables.c.id == id_)
     connection.execute(stands.values(head=entry.hash, updated=at, **OFF_STANDS))
-    book.notify(connection, f"{id_} {entry.seq}")
+    storage.notify(connection, f"{id_} {entry.seq}")
     return True
 
 
-def delete(book: Book, id_: str) -> None:
+def delete(storage: Storage, id_: str) -> None:
     """Nothing is left of the table, and whoever sits there is sent away."""
-    with book.writing() as connection:
+    with storage.writing() as connection:
         row = row_of(connection, id_)
         delete_table(connection, id_)
-        book.note(connection, "delete table", id_, f"{row['game']}, {row['status']}")
-        book.notify(connection, f"{id_} {GONE}")
+        storage.note(connection, "delete table", id_, f"{row['game']}, {row['status']}")
+        storage.notify(connection, f"{id_} {GONE}")
 
 
-def keep(book: Book, id_: str, *, is_kept: bool) -> None:
+def keep(storage: Storage, id_: str, *, is_kept: bool) -> None:
     """The table is never tidied away; or it is, like any other."""
-    with book.writing() as connection:
+    with storage.writing() as connection:
         row_of(connection, id_)
-        book.note(connection, "keep table" if is_kept else "release table", id_)
+        storage.note(connection, "keep table" if is_kept else "release table", id_)
         connection.execute(sa.update(tables).where(tables.c.id == id_).values(is_kept=is_kept))

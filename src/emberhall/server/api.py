@@ -94,9 +94,9 @@ def hall_of(request: AnyRequest) -> TheHall:
     return hall
 
 
-def at_desk(request: AnyRequest) -> decks.Do:
+def as_job(request: AnyRequest) -> decks.RunJob:
     """Has work done where costly requests are worked on."""
-    return partial(hall_of(request).desk.do, who=network(request))
+    return partial(hall_of(request).jobs.run, who=network(request))
 
 
 def person_of(request: AnyRequest) -> str:
@@ -269,7 +269,7 @@ async def frames(
     async with found.lock:
         replays.check_viewpoint(found.live, eyes, person_of(request))
         stretch = replays.stretch_of(found.live, eyes, start, max(1, count))
-    return packed(request, await at_desk(request)(replays.packed_frames, stretch))
+    return packed(request, await as_job(request)(replays.packed_frames, stretch))
 
 
 def packed(request: AnyRequest, content: bytes) -> Response[bytes]:
@@ -283,7 +283,7 @@ def packed(request: AnyRequest, content: bytes) -> Response[bytes]:
 async def record(request: AnyRequest, table: TableId) -> Response[bytes]:
     """The record of a finished game: a file that `emberhall replay` plays and verifies."""
     found = await hall_of(request).table(table)
-    content = await at_desk(request)(records.encode, replays.record_of(found.live))
+    content = await as_job(request)(records.encode, replays.record_of(found.live))
     name = f"{found.live.game.id}-{table}.json"
     return Response(content, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -295,7 +295,7 @@ async def verify(request: AnyRequest, table: TableId) -> Verified:
     if isinstance(live, Past):
         return replays.verify_past(live)
     replays.record_of(live)  # refused while it is played
-    found: Verified = await at_desk(request)(replays.verify_record, live.match.record, live.packs, live.note())
+    found: Verified = await as_job(request)(replays.verify_record, live.match.record, live.packs, live.note())
     return found
 
 
@@ -334,7 +334,7 @@ async def shown_frames(
     """A stretch of it, through any eyes."""
     replays.demonstration_of(registry()[game], demonstration)
     asked = game, demonstration, eyes, start, max(1, count)
-    return packed(request, await at_desk(request)(replays.packed_demonstration, *asked))
+    return packed(request, await as_job(request)(replays.packed_demonstration, *asked))
 
 
 # Questions without a table
@@ -348,7 +348,7 @@ async def ask(
 ) -> Response[bytes]:
     """What a game's rules say to a question that needs no table. Nothing is kept."""
     inquiries.check(game, inquiry)
-    return Response(await at_desk(request)(inquiries.answer, game, inquiry, data, hall_of(request).packs))
+    return Response(await as_job(request)(inquiries.answer, game, inquiry, data, hall_of(request).packs))
 
 
 # Decks
@@ -364,7 +364,7 @@ async def builder(request: AnyRequest, game: GameId) -> Response[bytes]:
 async def check_deck(request: AnyRequest, game: GameId, data: JSONBody[DeckToCheck]) -> DeckReport:
     """A deck as the game understands it, and what its rules of building say of it. Nothing is kept."""
     decks.builder_of(game)
-    report: DeckReport = await at_desk(request)(decks.check, game, data.text)
+    report: DeckReport = await as_job(request)(decks.check, game, data.text)
     return report
 
 
@@ -379,21 +379,21 @@ async def keep_deck(request: AnyRequest, data: JSONBody[NewDeck]) -> Response[Sa
     """A deck is kept, finished or not."""
     person, _ = await known(request)
     hall = hall_of(request)
-    kept = await decks.keep(hall.database, at_desk(request), person, data, hall.clock.now())
+    kept = await decks.keep(hall.database, as_job(request), person, data, hall.clock.now())
     return with_cookie(request, person, kept, 201)
 
 
 @get("/decks/{deck:str}", responses=READS)
 async def open_deck(request: AnyRequest, deck: DeckId) -> OpenedDeck:
     """A deck of the person's own, checked anew."""
-    return await decks.opened(hall_of(request).database, at_desk(request), person_of(request), deck)
+    return await decks.opened(hall_of(request).database, as_job(request), person_of(request), deck)
 
 
 @put("/decks/{deck:str}", status_code=200, responses=WRITES, opt={COST: 4.0})
 async def change_deck(request: AnyRequest, deck: DeckId, data: JSONBody[ChangedDeck]) -> SavedDeck:
     """A deck of the person's own gets another name, other cards, or both."""
     hall = hall_of(request)
-    return await decks.change(hall.database, at_desk(request), person_of(request), deck, data, hall.clock.now())
+    return await decks.change(hall.database, as_job(request), person_of(request), deck, data, hall.clock.now())
 
 
 @delete("/decks/{deck:str}", status_code=200, responses=WRITES)

@@ -26,13 +26,13 @@ from emberhall.server.chronicles import write_missing
 from emberhall.server.clock import Clock
 from emberhall.server.database import TROUBLE, Database, reason
 from emberhall.server.decks import NoSuchDeck
-from emberhall.server.desk import Desk
 from emberhall.server.devices import NoSuchDevice
 from emberhall.server.guards import HEADERS, this_machine_only
 from emberhall.server.hall import BEAT, Hall
-from emberhall.server.heart import Heart
+from emberhall.server.heartbeat import Heartbeat
 from emberhall.server.hosts import Hosts, only_by_its_names
 from emberhall.server.inquiries import NoSuchInquiry
+from emberhall.server.jobs import Jobs
 from emberhall.server.metrics import Metrics
 from emberhall.server.opening import Forbidden
 from emberhall.server.people import People
@@ -123,16 +123,16 @@ def create_app(setup: Setup) -> Litestar:
     database = Database(setup.database)
     database.open()
     bans = Bans(database)
-    heart = Heart(database, setup.clock)
-    heart.begin()
+    heartbeat = Heartbeat(database, setup.clock)
+    heartbeat.begin()
     people = People(database, setup.clock)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(database, Thinkers(setup.workers), Desk(), Metrics(), setup.packs, heart, setup.beat)
+        hall = Hall(database, Thinkers(setup.workers), Jobs(), Metrics(), setup.packs, heartbeat, setup.beat)
         app.state.hall = hall
         watch(hall)
-        hall.start(heart.beat_on())
+        hall.start(heartbeat.beat_on())
         hall.start(sweep(hall))
         hall.start(write_missing(hall))
         hear, hear_everything = heard_by(hall, people)

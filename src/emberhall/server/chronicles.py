@@ -159,7 +159,7 @@ async def with_chronicle(hall: "Hall", live: Live, also: Also | None) -> Also:
             row: dict[str, object] | None = await asyncio.to_thread(pack, live)
         else:
             game = live.game.id, live.packs, live.row, live.entries
-            row = await hall.desk.do(packed_late, *game, who="the hall")
+            row = await hall.jobs.run(packed_late, *game, who="the hall")
     except Exception:
         log.exception("the game at table %s could not be told; that is tried again when the hall opens", live.row.id)
         row = None
@@ -227,7 +227,7 @@ async def write_late(hall: "Hall", id_: str) -> bool:
     if table.rules != game.rules_version or table.cards not in ("", game.content):
         return False
 
-    row = await hall.desk.do(packed_late, game.id, packs, table, entries, who="the hall")
+    row = await hall.jobs.run(packed_late, game.id, packs, table, entries, who="the hall")
     if row is not None:
         await hall.database.write(lambda connection: keep(connection, row))
     return row is not None

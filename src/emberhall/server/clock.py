@@ -1,7 +1,7 @@
 """The hall's own time: it runs on evenly whatever the system's clock does, and knows when the hall was not there.
 
-What people's clocks count is the hall's time without its pauses. `heart.py` finds the pauses, and sets the clock at the
-start; from then on nothing asks the system what time it is.
+What people's clocks count is the hall's time without its pauses. `heartbeat.py` finds the pauses, and sets the clock at
+the start; from then on nothing asks the system what time it is.
 """
 
 import time

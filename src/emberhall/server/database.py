@@ -284,7 +284,7 @@ class Database:
             migrate(self.engine)
         except (sa.exc.SQLAlchemyError, BadInput) as error:
             self._let_go()
-            raise BadInput(f"the database {shown(self.url)} can't be opened: {reason(error)}") from None
+            raise BadInput(f"the database {redacted(self.url)} can't be opened: {reason(error)}") from None
         if file is not None:
             keep_private(file)
         self._writer.start()
@@ -527,7 +527,7 @@ def check_known(connection: sa.Connection, script: ScriptDirectory) -> None:
         )
 
 
-def shown(url: sa.URL) -> str:
+def redacted(url: sa.URL) -> str:
     """The database's name without its password."""
     return url.render_as_string(hide_password=True)
 

@@ -14,7 +14,7 @@ from emberhall.server.names import clean_name
 from emberhall.server.opening import new_id
 
 MOST_DECKS = 100  # that a person may keep
-Do = Callable[..., Awaitable[Any]]  # has work done at the desk
+RunJob = Callable[..., Awaitable[Any]]  # has work done beside the event loop
 
 
 class NoSuchDeck(BadInput):
@@ -46,13 +46,13 @@ async def mine(database: Database, person: str) -> DeckList:
     return DeckList([as_saved(row) for row in rows])
 
 
-async def opened(database: Database, do: Do, person: str, id_: str) -> OpenedDeck:
+async def opened(database: Database, do: RunJob, person: str, id_: str) -> OpenedDeck:
     """A deck of the person's own, with what the game says of it today."""
     row = await found(database, person, id_)
     return OpenedDeck(as_saved(row), await do(check, row["game"], f"name: {row['name']}\n{row['text']}"))
 
 
-async def keep(database: Database, do: Do, person: str, wanted: NewDeck, now: float) -> SavedDeck:
+async def keep(database: Database, do: RunJob, person: str, wanted: NewDeck, now: float) -> SavedDeck:
     """A new deck is in the database."""
     builder_of(wanted.game)
     row = {
@@ -75,7 +75,7 @@ async def keep(database: Database, do: Do, person: str, wanted: NewDeck, now: fl
     return as_saved(row)
 
 
-async def change(database: Database, do: Do, person: str, id_: str, wanted: ChangedDeck, now: float) -> SavedDeck:
+async def change(database: Database, do: RunJob, person: str, id_: str, wanted: ChangedDeck, now: float) -> SavedDeck:
     """A deck of the person's own has another name, other cards, or both."""
     row = await found(database, person, id_)
     columns: dict[str, Any] = {"updated": now}

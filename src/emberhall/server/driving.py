@@ -166,7 +166,7 @@ async def answer_for_person(table: "Table") -> float | None:
         return None
     if now < deadline:
         return deadline - now
-    await table.hall.heart.beat()  # where the hall itself was away, that costs nobody anything
+    await table.hall.heartbeat.beat()  # where the hall itself was away, that costs nobody anything
     deadline = live.deadline()
     if deadline is None or deadline > now:
         return 0

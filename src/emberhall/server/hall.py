@@ -7,10 +7,10 @@ from typing import Any
 
 from emberhall.kit.library import Pack
 from emberhall.server.database import Database
-from emberhall.server.desk import Desk
-from emberhall.server.heart import PAUSED, Heart
+from emberhall.server.eviction import make_room
+from emberhall.server.heartbeat import PAUSED, Heartbeat
+from emberhall.server.jobs import Jobs
 from emberhall.server.metrics import Metrics
-from emberhall.server.room import make_room
 from emberhall.server.rows import TableRow
 from emberhall.server.table import NoSuchTable, Table
 from emberhall.server.thinking import Thinkers
@@ -31,21 +31,21 @@ class Hall:
         self,
         database: Database,
         thinkers: Thinkers,
-        desk: Desk,
+        jobs: Jobs,
         metrics: Metrics,
         packs: list[Pack],
-        heart: Heart,
+        heartbeat: Heartbeat,
         beat: float = BEAT,
         idle: float = IDLE,
     ) -> None:
         self.database = database
         self.thinkers = thinkers
-        self.desk = desk
+        self.jobs = jobs
         self.metrics = metrics
         self.packs = packs
-        self.clock = heart.clock
-        self.heart = heart
-        self.heart.on_pause = self._heed_pause
+        self.clock = heartbeat.clock
+        self.heartbeat = heartbeat
+        self.heartbeat.on_pause = self._heed_pause
         self.beat = beat
         self.idle = idle
         self.tables: dict[str, Table] = {}
@@ -107,7 +107,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
-        self.desk.close()
+        self.jobs.close()
 
     # News
 
@@ -119,7 +119,7 @@ class Hall:
     async def hear(self, news: str) -> None:
         """Another process, or this one, wrote something."""
         if news == PAUSED:
-            await self.heart.beat()
+            await self.heartbeat.beat()
             return
         id_, _, what = news.partition(" ")
         if id_ in self._loading:  # what is being read just now may be older than the news
@@ -132,7 +132,7 @@ class Hall:
 
     async def hear_everything(self) -> None:
         """News may have been missed: look at every table."""
-        await self.heart.beat()
+        await self.heartbeat.beat()
         for table in list(self.tables.values()):
             async with table.lock:
                 await table.read_seats()

@@ -373,7 +373,7 @@ async def branch(table: Table, person: str, name: str, wanted: Branch) -> Table:
         branch_of=table.id,
         seats=seat_all(wishes, person, name),
     )
-    log = await hall.desk.do(replayed, row, live.packs, picks[: wanted.at], now, who=person)
+    log = await hall.jobs.run(replayed, row, live.packs, picks[: wanted.at], now, who=person)
     return await write_table(hall, row, log)
 
 

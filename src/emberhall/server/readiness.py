@@ -51,7 +51,7 @@ class Readiness:
     async def database(self, hall: Hall) -> str:
         """A sign of life can be written."""
         try:
-            await asyncio.wait_for(hall.heart.beat(), SLOW)
+            await asyncio.wait_for(hall.heartbeat.beat(), SLOW)
         except Exception as error:  # noqa: BLE001  whatever it is, nothing can be kept
             log.warning(
                 "the hall is not ready: the database can't be written: %s", reason(error) or type(error).__name__

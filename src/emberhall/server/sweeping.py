@@ -14,8 +14,8 @@ from emberhall.kernel.errors import BadInput
 from emberhall.server.database import reason, tables
 from emberhall.server.driving import STALE
 from emberhall.server.ending import Rounds, note_seen
+from emberhall.server.eviction import is_left, make_room
 from emberhall.server.hall import Hall
-from emberhall.server.room import is_left, make_room
 
 log = logging.getLogger("emberhall")
 PAUSE = 2.0  # seconds between two sweeps

@@ -128,7 +128,7 @@ class Table:
         """The entry is in the log and folded, and ""; or neither, and why not."""
         hall, live = self.hall, self.live
         try:
-            await hall.heart.beat_if_late()  # clocks don't count what nobody could help
+            await hall.heartbeat.beat_if_late()  # clocks don't count what nobody could help
         except Exception as error:  # noqa: BLE001  the entry could not be written either
             log.warning("an entry could not be written: %s", reason(error))
             return NOT_SAVED

@@ -39,7 +39,7 @@ OPENING = 120.0  # seconds in which a new process has read its modules
 
 # Workers are copies of one process that has read everything: each is there at once, with hardly any memory of its own.
 NURSERY = multiprocessing.get_context("forkserver")
-NURSERY.set_forkserver_preload(["emberhall.server.workshop"])
+NURSERY.set_forkserver_preload(["emberhall.server.preload"])
 
 
 class TooBusy(BadInput):

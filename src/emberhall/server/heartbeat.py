@@ -14,7 +14,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from emberhall.kernel.errors import BadInput
 from emberhall.server.clock import Clock, Pause
-from emberhall.server.database import NAME, Database, alive, pauses, reason, shown, tables
+from emberhall.server.database import NAME, Database, alive, pauses, reason, redacted, tables
 
 log = logging.getLogger("emberhall")
 EVERY = 2.0  # seconds between two signs of a process
@@ -47,7 +47,7 @@ class Sign:
         return 0 <= by_database - self.by_database <= LATE
 
 
-class Heart:
+class Heartbeat:
     """The signs of life of this process."""
 
     def __init__(self, database: Database, clock: Clock, name: str = NAME) -> None:
@@ -64,7 +64,7 @@ class Heart:
             with self.database.engine.begin() as connection:
                 now, found = self._begin(connection)
         except sa.exc.SQLAlchemyError as error:
-            where = shown(self.database.url)
+            where = redacted(self.database.url)
             raise BadInput(f"the database {where} can't be written to: {reason(error)}") from None
         self.clock.set(now)
         self.clock.pauses.learn(found)

@@ -1,4 +1,4 @@
-"""The book of a hall: its database, as whoever keeps the hall opens it beside a hall that may be open."""
+"""The storage of a hall: its database, as whoever keeps the hall opens it beside a hall that may be open."""
 
 import getpass
 import os
@@ -20,7 +20,7 @@ from emberhall.server.database import (
     migrate,
     migrations,
     reason,
-    shown,
+    redacted,
     url_of,
 )
 from emberhall.server.files import Lock, file_of
@@ -31,7 +31,7 @@ SERVED = sa.text(
 )
 
 
-class Book:
+class Storage:
     """The database, and who writes in it."""
 
     def __init__(self, database: str) -> None:
@@ -51,9 +51,9 @@ class Book:
             found = sa.inspect(connection).has_table("alembic_version")
             version = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() if found else None
         if version is None:
-            raise BadInput(f"{shown(self.url)} holds no hall yet; emberhall serve makes one")
+            raise BadInput(f"{redacted(self.url)} holds no hall yet; emberhall serve makes one")
         if version != script.get_current_head():
-            raise BadInput(f"an older Emberhall wrote {shown(self.url)}; stop it, and run: emberhall hall upgrade")
+            raise BadInput(f"an older Emberhall wrote {redacted(self.url)}; stop it, and run: emberhall hall upgrade")
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
@@ -76,7 +76,7 @@ class Book:
         try:
             yield
         except sa.exc.SQLAlchemyError as error:
-            raise BadInput(f"the database {shown(self.url)} can't be used: {reason(error)}") from None
+            raise BadInput(f"the database {redacted(self.url)} can't be used: {reason(error)}") from None
 
     def notify(self, connection: sa.Connection, *news: str) -> None:
         """A hall that is open hears of it."""
@@ -104,30 +104,30 @@ class Book:
 
 
 @contextmanager
-def opened(database: str) -> Iterator[Book]:
-    """The book, open for as long as it is needed."""
-    book = Book(database)
+def opened(database: str) -> Iterator[Storage]:
+    """The storage, open for as long as it is needed."""
+    storage = Storage(database)
     try:
-        book.check()
-        yield book
+        storage.check()
+        yield storage
     finally:
-        book.close()
+        storage.close()
 
 
 def upgrade(database: str) -> None:
     """The database is as this version wants it; no hall may be open on it."""
-    book = Book(database)
+    storage = Storage(database)
     try:
-        if book.file is not None and not book.file.exists():
-            raise BadInput(f"there is no database {book.file}; --db names another one")
-        if book.is_open():
-            raise BadInput(f"a hall is open on {shown(book.url)}; stop it first")
-        with book.faults_told():
-            migrate(book.engine)
-        with book.writing() as connection:
-            book.note(connection, "upgrade", shown(book.url))
+        if storage.file is not None and not storage.file.exists():
+            raise BadInput(f"there is no database {storage.file}; --db names another one")
+        if storage.is_open():
+            raise BadInput(f"a hall is open on {redacted(storage.url)}; stop it first")
+        with storage.faults_told():
+            migrate(storage.engine)
+        with storage.writing() as connection:
+            storage.note(connection, "upgrade", redacted(storage.url))
     finally:
-        book.close()
+        storage.close()
 
 
 def user() -> str:
