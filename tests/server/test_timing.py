@@ -17,7 +17,7 @@ from emberhall.kernel.dice import SEED_BYTES, Dice, fixed_seed
 from emberhall.kernel.state import State
 from emberhall.kit.game import Game
 from emberhall.server.clocks import QUICK_PASS
-from emberhall.server.live import QUICK_PASS, Live
+from emberhall.server.live import Live
 from emberhall.server.rows import Entry
 from emberhall.server.serve import bind
 from emberhall.server.thinking import QUICK_PACE, Thought, think

@@ -22,12 +22,9 @@ from emberhall.kit.game import Game
 from emberhall.kit.library import Pack
 from emberhall.kit.record import Record
 from emberhall.server.database import entries, tables
-from emberhall.server.hall import Table
 from emberhall.server.table import Table
 from emberhall.testing.promises import SPECTATOR, redealt, shown
 from emberhall.testing.settings import Setting
-from tests.every_game.playing import Setting
-from tests.every_game.promises import SPECTATOR, redealt, shown
 from tests.server.here import Here
 from tests.server.visitor import PATIENCE, Json, Sitting, Visitor
 

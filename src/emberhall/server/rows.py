@@ -7,7 +7,6 @@ from typing import Any
 import sqlalchemy as sa
 
 from emberhall.kit.auto_pass import Stops
-from emberhall.kit.game import OptionValue
 from emberhall.kit.options import OptionValue
 from emberhall.server.chain import Damaged, check_end, first_link, follow
 from emberhall.server.database import as_json, entries, seats, tables
