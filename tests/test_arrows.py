@@ -1,11 +1,13 @@
 """Imports point one way: kernel <- kit <- games, kernel <- bots, and lab, server, terminal, keeper, cli above them; in
-a game rules <- judge, content <- face. What is compiled imports nothing that is not."""
+a game rules <- judge, content <- face. Nothing runs in circles, and what is compiled imports nothing that is not."""
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src"
@@ -152,3 +154,45 @@ def test_kernel_kit_and_games_need_little_from_outside() -> None:
         if module.split(".")[0] not in known
     ]
     assert faults == []
+
+
+def test_no_imports_run_in_circles() -> None:
+    files = {module_of(file).removesuffix(".__init__"): file for file in MODULES}
+    arrows = {
+        module: {target for target in imported_when_run(file) if target in files and target != module}
+        for module, file in files.items()
+    }
+    assert circle_in(arrows) == []
+
+
+def imported_when_run(file: Path) -> Iterator[str]:
+    """What a file imports; what only its annotations name (a table's hall, a hall's tables) is not imported."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    lines = {line for node in named for line in range(node.lineno, (node.end_lineno or 0) + 1)}
+    return (module for module, line in imports_of(file) if line not in lines)
+
+
+def circle_in(arrows: Mapping[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, from the first one on to itself; empty where there is none."""
+    left = {module: set(targets) for module, targets in arrows.items()}
+    while free := [module for module, targets in left.items() if not targets & left.keys()]:
+        for module in free:
+            del left[module]
+    if not left:
+        return []
+    way = [min(left)]
+    while way[-1] not in way[:-1]:
+        way.append(min(left[way[-1]] & left.keys()))
+    return way[way.index(way[-1]) :]
+
+
+@pytest.mark.parametrize(
+    ("arrows", "circle"),
+    [
+        ({"a": {"b"}, "b": {"c"}, "c": set[str]()}, []),
+        ({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}}, ["b", "c", "b"]),
+    ],
+)
+def test_a_circle_would_be_found(arrows: dict[str, set[str]], circle: list[str]) -> None:
+    assert circle_in(arrows) == circle
