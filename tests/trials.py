@@ -3,12 +3,13 @@
 from functools import cache
 
 import connect_four.trial
+import lanterns.trial
 from emberhall.kit.game import Game
 from emberhall.kit.trial import Trial
 from emberhall.testing.settings import Setting, settings_of
 from emberhall.testing.trials import all_trials
 
-TEMPLATES = (connect_four.trial.TRIAL,)
+TEMPLATES = (connect_four.trial.TRIAL, lanterns.trial.TRIAL)
 
 
 @cache

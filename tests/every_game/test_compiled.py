@@ -16,7 +16,7 @@ INTERPRETED = os.pathsep.join([str(ROOT / "src"), str(ROOT / "examples")])
 def transcript(python_path: str) -> Any:
     """What a fresh process plays, which finds Emberhall there first, or else as it is installed."""
     environment = {**os.environ, "PYTHONPATH": python_path}
-    command = [sys.executable, "-m", "emberhall.testing.transcript", "connect_four.trial:TRIAL"]
+    command = [sys.executable, "-m", "emberhall.testing.transcript", "connect_four.trial:TRIAL", "lanterns.trial:TRIAL"]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     if "No module named 'emberhall'" in done.stderr:
         pytest.skip("emberhall is not installed here, only its sources are: `make install` installs it")
