@@ -1,0 +1,344 @@
+"""Tries the mutants of one game: its tests are collected once, and each mutant is made in a process of its own.
+
+The process that collects also runs every test that names a clause once, with nothing broken: it learns which tests
+reach which functions and how long they take, and its caches are warm. A mutant is then tried in a fork of it: the code
+of the live function is exchanged, and the tests that name its clauses and reach it are run, the quickest first, until
+one fails. What survives that is tried once more with cold caches and all tests of its clauses. A mutant that runs on
+for ever is ended by a limit on its own CPU time, which does not depend on how busy the machine is.
+"""
+
+import gc
+import multiprocessing
+import os
+import resource
+import signal
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from multiprocessing.connection import Connection
+from types import CodeType, FrameType
+
+import hypothesis
+import pytest
+from _pytest.runner import runtestprotocol
+from bench.breaking import Mutant, breaks_of, chosen, wrong_numbers
+from bench.citing import Reader, Subject, compiled_among
+
+SECONDS = 3.0  # of CPU that a mutant may take in any case
+SLOWER = 20  # times as long as the unbroken tests
+GIGABYTES = 4
+STEP = 25  # mutants between two signs of progress
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be tried, and how."""
+
+    clause: str | None = None  # only the code that cites this one
+    most: int = 4  # mutants for each clause and function
+    jobs: int = 1
+    elsewhere: bool = False  # what survives is tried with all tests of the game too
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What became of one mutant."""
+
+    game: str
+    file: str
+    line: int
+    function: str
+    kind: str
+    change: str
+    clauses: list[str]  # those that it was made for
+    killed_by: dict[str, str]  # clause: the first test that fails; or "runs for ever"
+    elsewhere: str = ""  # a test that fails and names none of the clauses, if that was asked
+
+    @property
+    def is_killed(self) -> bool:
+        """A test that names a clause of the function fails."""
+        return bool(self.killed_by)
+
+
+@dataclass
+class Outcome:
+    """All trials of one game, and what its clauses have."""
+
+    game: str
+    clauses: list[str]
+    cited: list[str] = field(default_factory=list)  # the clauses that code cites
+    broken: list[str] = field(default_factory=list)  # those of which something could be broken
+    trials: list[Trial] = field(default_factory=list)
+    fault: str = ""
+
+    @property
+    def held(self) -> list[str]:
+        """The clauses of which a test that names them fails when their code is broken."""
+        killing = {clause for trial in self.trials for clause in trial.killed_by}
+        return [clause for clause in self.broken if clause in killing]
+
+
+def outcome_of(subject: Subject, asked: Asked) -> Outcome:
+    """Try the mutants of one game in a process of its own, which imports and collects nothing else."""
+    ours, theirs = multiprocessing.Pipe(duplex=False)
+    context = multiprocessing.get_context("fork")
+    process = context.Process(target=collect_and_try, args=(theirs, subject, asked))
+    process.start()
+    theirs.close()
+    try:
+        outcome = ours.recv()
+    except EOFError:
+        outcome = Outcome(subject.name, subject.clauses, fault="it ended without a word")
+    process.join()
+    assert isinstance(outcome, Outcome)
+    return outcome
+
+
+def collect_and_try(result: Connection, subject: Subject, asked: Asked) -> None:
+    """Collect the game's tests with pytest, whose run of them is replaced by ours."""
+    hypothesis.settings.register_profile("mutants", derandomize=True, database=None, deadline=None)
+    hypothesis.settings.load_profile("mutants")
+    plugin = Plugin(subject, asked)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # the report is the parent's
+    arguments = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--assert=plain"]
+    code = pytest.main([*arguments, str(subject.tests)], plugins=[plugin])
+    if plugin.outcome is None:
+        plugin.outcome = Outcome(
+            subject.name, subject.clauses, fault=f"its tests can't be collected (pytest says {code})"
+        )
+    result.send(plugin.outcome)
+
+
+class Plugin:
+    """Takes over once pytest has collected."""
+
+    def __init__(self, subject: Subject, asked: Asked) -> None:
+        self.subject = subject
+        self.asked = asked
+        self.outcome: Outcome | None = None
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try the mutants instead of running the tests."""
+        self.outcome = Outcome(self.subject.name, self.subject.clauses)
+        try:
+            Workshop(self.subject, self.asked, session.items, self.outcome).run()
+        except Fault as fault:
+            self.outcome.fault = str(fault)
+        return True
+
+
+class Fault(Exception):
+    """Nothing can be tried."""
+
+
+class Workshop:
+    """A game with its tests, ready to be broken."""
+
+    def __init__(self, subject: Subject, asked: Asked, items: list[pytest.Item], outcome: Outcome) -> None:
+        self.subject = subject
+        self.asked = asked
+        self.items = items
+        self.outcome = outcome
+        self.reader = Reader(subject)
+        compiled = compiled_among(self.reader.modules)
+        if compiled:
+            raise Fault(f"{compiled[0]} is compiled, and compiled code can't be broken: run it from the tree")
+        self.cited = self.reader.cited()
+        self.tests: defaultdict[str, list[pytest.Item]] = defaultdict(list)
+        for item in items:
+            for id_ in dict.fromkeys(id_ for mark in item.iter_markers("clause") for id_ in mark.args):
+                self.tests[id_].append(item)
+        self.seconds: dict[pytest.Item, float] = {}
+        self.reaches: dict[pytest.Item, set[CodeType]] = {}
+
+    def run(self) -> None:
+        """Choose the mutants, run the tests unbroken, try every mutant."""
+        made_for = self.chosen(self.asked.clause, self.asked.most)
+        named = {item for mutant in made_for for item in self.tests_of(mutant.cites)}
+        self.try_unbroken([item for item in self.items if self.asked.elsewhere or item in named])
+        gc.collect()
+        gc.freeze()
+        mutants = sorted(made_for, key=lambda mutant: (mutant.file, mutant.line))
+        WORK.append(Work(self, mutants, made_for))
+        with multiprocessing.get_context("fork").Pool(self.asked.jobs) as pool:
+            for number, trial in enumerate(pool.imap(try_number, range(len(mutants))), 1):
+                self.outcome.trials.append(trial)
+                if number % STEP == 0 or number == len(mutants):
+                    self.progress(f"{number} of {len(mutants)} mutants")
+        print(file=sys.stderr)
+
+    def progress(self, text: str) -> None:
+        """Tell how far it is."""
+        survived = sum(not trial.is_killed for trial in self.outcome.trials)
+        print(f"\r{self.subject.name}: {text}, {survived} survived", end="", file=sys.stderr, flush=True)
+
+    def chosen(self, clause: str | None, most: int) -> dict[Mutant, list[str]]:
+        """The mutants that are tried, each with the clauses that it is made for."""
+        made_for: defaultdict[Mutant, list[str]] = defaultdict(list)
+        ruled, named = set[str](), set[str]()
+        for number in self.reader.numbers():
+            ruled.update(number.clauses)
+            for wrong in wrong_numbers(number, self.reader.modules):
+                made_for[wrong] += [id_ for id_ in number.clauses if clause in (None, id_)]
+        for cited in sorted(self.cited, key=lambda cited: cited.is_face):
+            breaks = breaks_of(cited)
+            named.update(cited.clauses)
+            for id_ in cited.clauses:
+                if clause in (None, id_) and not (cited.is_face and id_ in ruled):
+                    for mutant in chosen(breaks, id_, most):
+                        made_for[mutant].append(id_)
+            if not cited.is_face:
+                ruled.update(cited.clauses)
+        broken = {id_ for ids in made_for.values() for id_ in ids}
+        self.outcome.cited = [id_ for id_ in self.subject.clauses if id_ in ruled | named]
+        self.outcome.broken = [id_ for id_ in self.subject.clauses if id_ in broken]
+        return {mutant: ids for mutant, ids in made_for.items() if ids}
+
+    def tests_of(self, clauses: list[str]) -> Iterator[pytest.Item]:
+        """The tests that name one of these clauses."""
+        for clause in clauses:
+            yield from self.tests[clause]
+
+    def try_unbroken(self, items: list[pytest.Item]) -> None:
+        """Every test passes; how long it takes and what it reaches is kept."""
+        wanted = {cited.function.__code__ for cited in self.cited}
+        for number, item in enumerate(items, 1):
+            reached: set[CodeType] = set()
+
+            def watch(frame: FrameType, _event: str, _value: object, reached: set[CodeType] = reached) -> None:
+                if frame.f_code in wanted:
+                    reached.add(frame.f_code)
+
+            began = time.process_time()
+            sys.settrace(watch)
+            try:
+                failure = failure_of(item)
+            finally:
+                sys.settrace(None)
+            if failure:
+                raise Fault(f"{item.nodeid} fails with nothing broken")
+            self.seconds[item] = time.process_time() - began
+            self.reaches[item] = reached
+            if number % STEP == 0:
+                self.progress(f"{number} of {len(items)} tests unbroken")
+
+    def quickest(self, clause: str, code: CodeType | None) -> list[pytest.Item]:
+        """The tests that name the clause, or any, and reach the function, the quickest first."""
+        tests = self.tests[clause] if clause else list(self.reaches)
+        reaching = [item for item in tests if code is None or code in self.reaches[item]]
+        return sorted(reaching, key=lambda item: self.seconds[item])
+
+
+def failure_of(item: pytest.Item) -> bool:
+    """Run one test, with all that it needs; whether it fails. (A skipped test does not.)"""
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+@dataclass
+class Work:
+    """What the processes of the pool have from their parent."""
+
+    workshop: Workshop
+    mutants: list[Mutant]
+    made_for: dict[Mutant, list[str]]
+
+
+WORK: list[Work] = []  # filled once, before the pool is made
+
+
+def try_number(number: int) -> Trial:
+    """Try the mutant of that number, each time in a process of its own, and tell what became of it."""
+    workshop, mutant = WORK[0].workshop, WORK[0].mutants[number]
+    made_for, cites = WORK[0].made_for[mutant], mutant.cites
+    others = [clause for clause in cites if clause not in made_for]
+    killed_by = forked(lambda tell: warm(workshop, mutant, made_for, tell), limit(workshop, made_for))
+    if not killed_by and others:
+        killed_by = forked(lambda tell: warm(workshop, mutant, others, tell), limit(workshop, others))
+    if not killed_by:
+        killed_by = forked(lambda tell: cold(workshop, mutant, cites, tell), limit(workshop, cites))
+        if killed_by:  # a test that fails with cold caches alone tells nothing about the mutant
+            unbroken = forked(lambda tell: cold(workshop, None, cites, tell), limit(workshop, cites))
+            killed_by = {clause: test for clause, test in killed_by.items() if unbroken.get(clause) != test}
+    elsewhere = ""
+    if not killed_by and workshop.asked.elsewhere:
+        seconds = SECONDS + SLOWER * sum(workshop.seconds.values())
+        elsewhere = forked(lambda tell: warm(workshop, mutant, [""], tell), seconds).get("", "")
+    game, file = workshop.subject.name, os.path.relpath(mutant.file)
+    return Trial(game, file, mutant.line, mutant.where, mutant.kind, mutant.change, made_for, killed_by, elsewhere)
+
+
+def limit(workshop: Workshop, clauses: list[str]) -> float:
+    """The seconds of CPU that the tests of these clauses may take."""
+    return SECONDS + SLOWER * sum(workshop.seconds[item] for item in set(workshop.tests_of(clauses)))
+
+
+Tell = Callable[[str], None]
+
+
+def warm(workshop: Workshop, mutant: Mutant, clauses: list[str], tell: Tell) -> None:
+    """Run the tests of each clause that reach the function, until one fails."""
+    mutant.make()
+    passed: set[pytest.Item] = set()
+    for clause in clauses:
+        run_tests(clause, workshop.quickest(clause, mutant.original), passed, tell)
+
+
+def cold(workshop: Workshop, mutant: Mutant | None, clauses: list[str], tell: Tell) -> None:
+    """Run all tests of each clause, and forget before what was kept of the cards."""
+    if mutant is not None:
+        mutant.make()
+    for module in workshop.reader.modules:
+        for thing in vars(module).values():
+            if hasattr(thing, "cache_clear"):
+                thing.cache_clear()
+    passed: set[pytest.Item] = set()
+    for clause in clauses:
+        run_tests(clause, sorted(workshop.tests[clause], key=lambda item: workshop.seconds[item]), passed, tell)
+
+
+def run_tests(clause: str, tests: list[pytest.Item], passed: set[pytest.Item], tell: Tell) -> None:
+    """Tell the clause, the test that is run, and at last the one that failed, or nothing."""
+    for item in tests:
+        if item not in passed:
+            tell(f"{clause}\truns for ever")
+            if failure_of(item):
+                tell(f"{clause}\t{item.nodeid}")
+                return
+            passed.add(item)
+            tell(f"{clause}\t")
+
+
+def forked(work: Callable[[Tell], None], seconds: float) -> dict[str, str]:
+    """Do something in a fork of this process; the last word about each clause is what killed, if anything did."""
+    ours, theirs = os.pipe()
+    child = os.fork()
+    if child == 0:
+        bounded(work, theirs, seconds)
+    os.close(theirs)
+    with os.fdopen(ours, encoding="utf-8") as told:
+        words = dict(line.rstrip("\n").split("\t") for line in told)
+    _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status) != 0:
+        raise Fault("a mutant can't be made")
+    return {clause: test for clause, test in words.items() if test}
+
+
+def bounded(work: Callable[[Tell], None], pipe: int, seconds: float) -> None:
+    """Do it within limits, silently, and end the process: nothing of a broken game may live on."""
+    silence = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1):
+        os.dup2(silence, stream)
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
+    resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    told = os.fdopen(pipe, "w", buffering=1, encoding="utf-8")
+    code = 1
+    try:
+        work(lambda word: print(word, file=told))
+        code = 0
+    finally:
+        os._exit(code)

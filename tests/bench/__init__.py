@@ -1,0 +1,1 @@
+"""The tools of `bench/` that others rely on."""
