@@ -138,6 +138,9 @@ class Report:
                 yield f"{outcome.game}: no test that names the clause fails: {', '.join(self.unheld(outcome))}"
         for line in self.stale():
             yield f"stale reason: {line}"
+        for outcome in self.outcomes:
+            for test in outcome.failing:
+                yield f"left out, because it fails with nothing broken: {test}"
         rows = [(outcome.game, self.row(outcome)) for outcome in self.outcomes] + [("all", self.total())]
         yield f"{'':13}" + "".join(f"{name:>10}" for name in rows[0][1])
         for game, row in rows:
@@ -157,6 +160,7 @@ class Report:
             "unheld": {outcome.game: self.unheld(outcome) for outcome in self.outcomes},
             "uncited": {o.game: [id_ for id_ in o.clauses if id_ not in o.cited] for o in self.outcomes},
             "stale": list(self.stale()),
+            "failing": [test for outcome in self.outcomes for test in outcome.failing],
         }
 
 
@@ -169,7 +173,7 @@ def main() -> None:
         "--most", type=int, default=Asked.most, help="mutants for each clause and function (%(default)s)"
     )
     parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
-    parser.add_argument("--elsewhere", action="store_true", help="try survivors with all other tests of the game too")
+    parser.add_argument("--elsewhere", action="store_true", help="try survivors with tests of other clauses too")
     parser.add_argument("--json", action="store_true", help="print one object and nothing else")
     asked = parser.parse_args()
     wanted = [s for s in subjects() if s.name in (asked.game or [s.name]) and asked.clause in (None, *s.clauses)]

@@ -26,10 +26,13 @@ from _pytest.runner import runtestprotocol
 from bench.breaking import Mutant, breaks_of, chosen, wrong_numbers
 from bench.citing import Reader, Subject, compiled_among
 
-SECONDS = 3.0  # of CPU that a mutant may take in any case
-SLOWER = 20  # times as long as the unbroken tests
+SECONDS = 2.0  # of CPU that a test of a mutant may take in any case
+SLOWER = 10  # times as long as unbroken
 GIGABYTES = 4
+ELSEWHERE = 60  # tests of other clauses that a survivor is tried with
 STEP = 25  # mutants between two signs of progress
+
+Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ class Asked:
     clause: str | None = None  # only the code that cites this one
     most: int = 4  # mutants for each clause and function
     jobs: int = 1
-    elsewhere: bool = False  # what survives is tried with all tests of the game too
+    elsewhere: bool = False  # what survives is tried with tests of other clauses too
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,7 @@ class Outcome:
     cited: list[str] = field(default_factory=list)  # the clauses that code cites
     broken: list[str] = field(default_factory=list)  # those of which something could be broken
     trials: list[Trial] = field(default_factory=list)
+    failing: list[str] = field(default_factory=list)  # tests that fail with nothing broken
     fault: str = ""
 
     @property
@@ -146,6 +150,7 @@ class Workshop:
         if compiled:
             raise Fault(f"{compiled[0]} is compiled, and compiled code can't be broken: run it from the tree")
         self.cited = self.reader.cited()
+        self.wanted = {cited.function.__code__ for cited in self.cited}
         self.tests: defaultdict[str, list[pytest.Item]] = defaultdict(list)
         for item in items:
             for id_ in dict.fromkeys(id_ for mark in item.iter_markers("clause") for id_ in mark.args):
@@ -157,7 +162,7 @@ class Workshop:
         """Choose the mutants, run the tests unbroken, try every mutant."""
         made_for = self.chosen(self.asked.clause, self.asked.most)
         named = {item for mutant in made_for for item in self.tests_of(mutant.cites)}
-        self.try_unbroken([item for item in self.items if self.asked.elsewhere or item in named])
+        self.try_unbroken([item for item in self.items if item in named])
         gc.collect()
         gc.freeze()
         mutants = sorted(made_for, key=lambda mutant: (mutant.file, mutant.line))
@@ -203,37 +208,66 @@ class Workshop:
 
     def try_unbroken(self, items: list[pytest.Item]) -> None:
         """Every test passes; how long it takes and what it reaches is kept."""
-        wanted = {cited.function.__code__ for cited in self.cited}
         for number, item in enumerate(items, 1):
-            reached: set[CodeType] = set()
-
-            def watch(frame: FrameType, _event: str, _value: object, reached: set[CodeType] = reached) -> None:
-                if frame.f_code in wanted:
-                    reached.add(frame.f_code)
-
             began = time.process_time()
-            sys.settrace(watch)
-            try:
-                failure = failure_of(item)
-            finally:
-                sys.settrace(None)
-            if failure:
-                raise Fault(f"{item.nodeid} fails with nothing broken")
+            self.reaches[item], is_failure = self.reached_by(item, [*items, None][number])
             self.seconds[item] = time.process_time() - began
-            self.reaches[item] = reached
+            if is_failure:
+                self.leave_out(item)
             if number % STEP == 0:
                 self.progress(f"{number} of {len(items)} tests unbroken")
+
+    def leave_out(self, item: pytest.Item) -> None:
+        """A test that fails with nothing broken tells nothing."""
+        self.outcome.failing.append(item.nodeid)
+        del self.reaches[item]
+        for tests in self.tests.values():
+            if item in tests:
+                tests.remove(item)
+
+    def reached_by(self, item: pytest.Item, after: pytest.Item | None = None) -> tuple[set[CodeType], bool]:
+        """Run one test, and keep what the one after it needs too: which functions it comes to, and whether it fails."""
+        reached: set[CodeType] = set()
+
+        def watch(frame: FrameType, _event: str, _value: object) -> None:
+            if frame.f_code in self.wanted:
+                reached.add(frame.f_code)
+
+        sys.settrace(watch)
+        try:
+            return reached, failure_of(item, after)
+        finally:
+            sys.settrace(None)
 
     def quickest(self, clause: str, code: CodeType | None) -> list[pytest.Item]:
         """The tests that name the clause, or any, and reach the function, the quickest first."""
         tests = self.tests[clause] if clause else list(self.reaches)
         reaching = [item for item in tests if code is None or code in self.reaches[item]]
-        return sorted(reaching, key=lambda item: self.seconds[item])
+        reaching.sort(key=lambda item: self.seconds[item])
+        return reaching if clause else reaching[:ELSEWHERE]
+
+    def run_tests(self, clause: str, tests: list[pytest.Item], passed: set[pytest.Item], tell: Tell) -> None:
+        """Tell of the clause what would be so if the next test never ended, then the one that fails, or nothing."""
+        for item in tests:
+            if item not in passed:
+                tell(f"{clause}\truns for ever")
+                allow(SECONDS + SLOWER * self.seconds[item])
+                if failure_of(item):
+                    tell(f"{clause}\t{item.nodeid}")
+                    return
+                passed.add(item)
+                tell(f"{clause}\t")
 
 
-def failure_of(item: pytest.Item) -> bool:
+def allow(seconds: float) -> None:
+    """This process may take so many seconds of CPU more, and is ended then."""
+    most = int(time.process_time() + seconds) + 1
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+
+
+def failure_of(item: pytest.Item, after: pytest.Item | None = None) -> bool:
     """Run one test, with all that it needs; whether it fails. (A skipped test does not.)"""
-    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=after))
 
 
 @dataclass
@@ -253,28 +287,19 @@ def try_number(number: int) -> Trial:
     workshop, mutant = WORK[0].workshop, WORK[0].mutants[number]
     made_for, cites = WORK[0].made_for[mutant], mutant.cites
     others = [clause for clause in cites if clause not in made_for]
-    killed_by = forked(lambda tell: warm(workshop, mutant, made_for, tell), limit(workshop, made_for))
+    killed_by = forked(lambda tell: warm(workshop, mutant, made_for, tell))
     if not killed_by and others:
-        killed_by = forked(lambda tell: warm(workshop, mutant, others, tell), limit(workshop, others))
-    if not killed_by:
-        killed_by = forked(lambda tell: cold(workshop, mutant, cites, tell), limit(workshop, cites))
+        killed_by = forked(lambda tell: warm(workshop, mutant, others, tell))
+    if not killed_by and not forked(lambda tell: reach_again(workshop, mutant, tell)):
+        killed_by = forked(lambda tell: cold(workshop, mutant, cites, tell))
         if killed_by:  # a test that fails with cold caches alone tells nothing about the mutant
-            unbroken = forked(lambda tell: cold(workshop, None, cites, tell), limit(workshop, cites))
+            unbroken = forked(lambda tell: cold(workshop, None, cites, tell))
             killed_by = {clause: test for clause, test in killed_by.items() if unbroken.get(clause) != test}
     elsewhere = ""
     if not killed_by and workshop.asked.elsewhere:
-        seconds = SECONDS + SLOWER * sum(workshop.seconds.values())
-        elsewhere = forked(lambda tell: warm(workshop, mutant, [""], tell), seconds).get("", "")
+        elsewhere = forked(lambda tell: warm(workshop, mutant, [""], tell)).get("", "")
     game, file = workshop.subject.name, os.path.relpath(mutant.file)
     return Trial(game, file, mutant.line, mutant.where, mutant.kind, mutant.change, made_for, killed_by, elsewhere)
-
-
-def limit(workshop: Workshop, clauses: list[str]) -> float:
-    """The seconds of CPU that the tests of these clauses may take."""
-    return SECONDS + SLOWER * sum(workshop.seconds[item] for item in set(workshop.tests_of(clauses)))
-
-
-Tell = Callable[[str], None]
 
 
 def warm(workshop: Workshop, mutant: Mutant, clauses: list[str], tell: Tell) -> None:
@@ -282,7 +307,16 @@ def warm(workshop: Workshop, mutant: Mutant, clauses: list[str], tell: Tell) -> 
     mutant.make()
     passed: set[pytest.Item] = set()
     for clause in clauses:
-        run_tests(clause, workshop.quickest(clause, mutant.original), passed, tell)
+        workshop.run_tests(clause, workshop.quickest(clause, mutant.original), passed, tell)
+
+
+def reach_again(workshop: Workshop, mutant: Mutant, tell: Tell) -> None:
+    """Tell whether a test comes to the function while caches are warm, or whether these keep all from it."""
+    for clause in mutant.cites:
+        for item in workshop.quickest(clause, mutant.original):
+            if mutant.original is None or mutant.original in workshop.reached_by(item)[0]:
+                tell(f"{clause}\tis reached")
+                return
 
 
 def cold(workshop: Workshop, mutant: Mutant | None, clauses: list[str], tell: Tell) -> None:
@@ -295,27 +329,15 @@ def cold(workshop: Workshop, mutant: Mutant | None, clauses: list[str], tell: Te
                 thing.cache_clear()
     passed: set[pytest.Item] = set()
     for clause in clauses:
-        run_tests(clause, sorted(workshop.tests[clause], key=lambda item: workshop.seconds[item]), passed, tell)
+        workshop.run_tests(clause, workshop.quickest(clause, None), passed, tell)
 
 
-def run_tests(clause: str, tests: list[pytest.Item], passed: set[pytest.Item], tell: Tell) -> None:
-    """Tell the clause, the test that is run, and at last the one that failed, or nothing."""
-    for item in tests:
-        if item not in passed:
-            tell(f"{clause}\truns for ever")
-            if failure_of(item):
-                tell(f"{clause}\t{item.nodeid}")
-                return
-            passed.add(item)
-            tell(f"{clause}\t")
-
-
-def forked(work: Callable[[Tell], None], seconds: float) -> dict[str, str]:
+def forked(work: Callable[[Tell], None]) -> dict[str, str]:
     """Do something in a fork of this process; the last word about each clause is what killed, if anything did."""
     ours, theirs = os.pipe()
     child = os.fork()
     if child == 0:
-        bounded(work, theirs, seconds)
+        bounded(work, theirs)
     os.close(theirs)
     with os.fdopen(ours, encoding="utf-8") as told:
         words = dict(line.rstrip("\n").split("\t") for line in told)
@@ -325,14 +347,13 @@ def forked(work: Callable[[Tell], None], seconds: float) -> dict[str, str]:
     return {clause: test for clause, test in words.items() if test}
 
 
-def bounded(work: Callable[[Tell], None], pipe: int, seconds: float) -> None:
+def bounded(work: Callable[[Tell], None], pipe: int) -> None:
     """Do it within limits, silently, and end the process: nothing of a broken game may live on."""
     silence = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1):
         os.dup2(silence, stream)
     signal.signal(signal.SIGXCPU, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
     resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     told = os.fdopen(pipe, "w", buffering=1, encoding="utf-8")
