@@ -115,6 +115,17 @@ def test_no_question_of_a_zone_can_be_answered_with_another_zone(
     table.refuses("Ash", "gildar", clause="FORGE-ACT-04")
 
 
+@clause("FORGE-ACT-04", "FORGE-IGNAR-09", "FORGE-FX-07")
+def test_what_is_neither_a_zone_nor_a_card_is_refused_by_the_question_itself(table: ForgeTable) -> None:
+    table.given(Smith("Ash", hand=["axe-1", "axe-2"], embers={"ignar": 1}), Smith("Birk"), turn="Ash")
+
+    table.when("Ash").activates("ignar")
+    table.refuses("Ash", "iron", clause="FORGE-IGNAR-01")
+    table.when("Ash").discards("axe-2").stops()
+    table.refuses("Ash", "axe-1", clause="FORGE-IGNAR-09")
+    table.refuses("Ash", "seat2", clause="FORGE-IGNAR-03")
+
+
 @clause("FORGE-ACT-05")
 def test_a_zone_already_resolved_cannot_be_activated_again_by_the_same_player_this_round(table: ForgeTable) -> None:
     table.given(

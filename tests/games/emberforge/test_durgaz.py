@@ -62,6 +62,18 @@ def test_a_weapon_of_iron_and_scale_needs_2_embers(table: ForgeTable) -> None:
     table.then("Ash").has(forged=["axe-3"], stock={})
 
 
+@clause("FORGE-DURGAZ-02", "FORGE-DURGAZ-16")
+def test_who_leaves_durgaz_has_opened_no_type_for_the_next_player(table: ForgeTable) -> None:
+    ash = Smith("Ash", hand=["axe-2"], stock={"iron": 1}, embers={"durgaz": 1})
+    birk = Smith("Birk", hand=["axe-1"], stock={"bronze": 2}, embers={"durgaz": 1})
+    table.given(ash, birk, turn="Ash")
+
+    table.when("Ash").activates("durgaz").stops()
+    table.when("Birk").activates("durgaz").works_on("axe-1").pays("bronze")
+
+    table.then("Birk").has(forged=["axe-1"])
+
+
 @clause("FORGE-DURGAZ-02", "FORGE-DURGAZ-03", "FORGE-DURGAZ-05", "FORGE-DURGAZ-06")
 def test_one_ember_forges_one_weapon_and_begins_another_of_the_same_type(table: ForgeTable) -> None:
     """FS-07"""

@@ -60,7 +60,7 @@ def test_with_2_embers_a_mithril_and_a_scale_are_taken_out_of_6_materials_and_4_
     table.is_whole()
 
 
-@clause("FORGE-IGNAR-02")
+@clause("FORGE-IGNAR-01", "FORGE-IGNAR-02")
 def test_the_costs_of_the_discarded_cards_add_up_type_by_type(table: ForgeTable) -> None:
     table.given(Smith("Ash", hand=["axe-2", "axe-3"], embers={"ignar": 3}), Smith("Birk"), turn="Ash")
 

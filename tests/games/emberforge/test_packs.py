@@ -209,6 +209,18 @@ FAULTS: dict[str, tuple[str | bytes, str]] = {
 }  # fmt: skip
 
 
+@clause("FORGE-COMP-02", "FORGE-SETUP-05")
+@pytest.mark.parametrize("fault", ["58 cards", "56 cards", "two collections"])
+def test_a_deck_has_57_cards_of_three_collections_or_more(tmp_path: Path, fault: str) -> None:
+    text, message = FAULTS[fault]
+
+    with pytest.raises(BadPack) as caught:
+        GAME.check_pack(pack_of(tmp_path, text))
+
+    assert str(caught.value) == message
+    GAME.check_pack(pack_of(tmp_path, WHOLE_DECK + deck(57, 3)))
+
+
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_told_with_file_card_field_and_what_would_work(tmp_path: Path, fault: str) -> None:
     text, message = FAULTS[fault]

@@ -400,6 +400,20 @@ def test_a_hand_card_is_swapped_with_a_visible_commission(table: ForgeTable) -> 
 
 
 @clause("FORGE-FX-22")
+def test_a_card_that_was_swapped_in_is_a_commission_like_any_other(table: ForgeTable) -> None:
+    table.given(
+        Smith("Ash", forged=["axe-1"], hand=["spear-1", "dagger-1"], embers={"runarium": 2}), Smith("Birk"), turn="Ash",
+        row=["axe-9", "sword-1", "hammer-1"], powers={"axe-1": "[{ swap_commission = true }]"},
+    )  # fmt: skip
+
+    table.when("Ash").activates("runarium").uses("axe-1").chooses("spear-1", "sword-1")
+    table.when("Ash").uses("axe-1").chooses("dagger-1", "spear-1")
+
+    table.shows(row=["axe-9", "dagger-1", "hammer-1"])
+    table.then("Ash").has(hand=["spear-1", "sword-1"])
+
+
+@clause("FORGE-FX-22")
 def test_the_commissions_still_differ_in_collection_after_a_swap(table: ForgeTable) -> None:
     table.given(
         Smith("Ash", forged=["bow-5"], hand=["sword-2", "dagger-1"], embers={"runarium": 1}), Smith("Birk"), turn="Ash",

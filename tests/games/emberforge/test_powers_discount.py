@@ -6,7 +6,7 @@ from emberhall.testing.table import clause
 from tests.games.emberforge.forge import Counts, ForgeTable, Smith
 
 
-@clause("FORGE-FX-15")
+@clause("FORGE-FX-15", "FORGE-DURGAZ-05")
 def test_a_credit_counts_as_a_paid_token_takes_no_ember_and_returns_nothing(table: ForgeTable) -> None:
     table.given(
         Smith("Ash", forged=["hammer-4"], hand=["sword-1"], stock={"iron": 1}, embers={"runarium": 1, "durgaz": 1}),

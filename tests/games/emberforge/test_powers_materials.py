@@ -359,7 +359,7 @@ def test_a_stoke_puts_a_needed_token_of_the_stock_on_an_unfinished_weapon(table:
     table.is_whole()
 
 
-@clause("FORGE-FX-16")
+@clause("FORGE-FX-16", "FORGE-STORE-04")
 def test_a_stoke_from_the_supply_leaves_the_stock_alone(table: ForgeTable) -> None:
     table.given(
         Smith("Ash", forged=["hammer-7"], unfinished={"axe-4": {"iron": 1}}, stock={"iron": 1}, embers={"runarium": 1}),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberforge.forge import Counts, ForgeTable, Smith
 
@@ -141,6 +142,21 @@ def test_a_boost_ends_with_the_turn(table: ForgeTable) -> None:
 
     table.then("Birk").has(hand=["axe-1"])
     table.shows(round_number=2)
+
+
+@clause("FORGE-FX-14", "FORGE-ACT-05")
+def test_what_a_turn_resolved_is_open_to_the_next_player(table: ForgeTable) -> None:
+    table.given(
+        Smith("Ash", forged=["bow-3"], embers={"runarium": 1, "ignar": 1}),
+        Smith("Birk", hand=["axe-2"], embers={"ignar": 1}),
+        turn="Ash",
+    )  # fmt: skip
+
+    table.when("Ash").activates("ignar").stops()
+    table.when("Birk").activates("ignar").discards("axe-2").takes("iron")
+
+    table.then("Birk").has(stock={"iron": 1})
+    assert table.forge.active == NOBODY
 
 
 # Move Embers

@@ -107,6 +107,18 @@ def test_an_unfinished_weapon_is_neither_used_nor_discarded_for_its_power(table:
     table.refuses("Ash", "axe-2", clause="FORGE-RUNA-08")
 
 
+@clause("FORGE-RUNA-02", "FORGE-RUNA-03")
+def test_weapons_of_others_are_refused_by_where_they_are(table: ForgeTable) -> None:
+    ash = Smith("Ash", forged=["axe-1"], unfinished={"axe-2": {"iron": 1}})
+    birk = Smith("Birk", forged=["dagger-2"], embers={"runarium": 1})
+    table.given(ash, birk, Smith("Cara"), Smith("Dag"), turn="Birk")
+
+    table.when("Birk").activates("runarium")
+
+    table.refuses("Birk", "axe-1", clause="FORGE-RUNA-02")
+    table.refuses("Birk", "axe-2", clause="FORGE-RUNA-03")
+
+
 @clause("FORGE-RUNA-09")
 def test_a_hand_card_in_use_cannot_recover_itself(table: ForgeTable) -> None:
     ash = Smith("Ash", hand=["sword-3"], embers={"runarium": 1})

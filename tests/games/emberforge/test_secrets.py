@@ -143,7 +143,7 @@ def test_the_card_chosen_for_a_swap_is_shown_at_once(table: ForgeTable) -> None:
         assert holders(table, viewer, "spear-1") == {"Ash"}
 
 
-@clause("FORGE-DURGAZ-01")
+@clause("FORGE-DURGAZ-01", "FORGE-DURGAZ-16")
 def test_a_hand_card_selected_in_durgaz_is_shown_at_once(table: ForgeTable) -> None:
     ash = Smith("Ash", hand=["axe-3", "bow-1"], stock={"iron": 1, "scale": 1}, embers={"durgaz": 2})
     table.given(ash, Smith("Birk", hand=["axe-2"]), turn="Ash", deck=["axe-1"], only_deck=True)

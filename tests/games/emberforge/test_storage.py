@@ -118,7 +118,7 @@ def test_a_stolen_token_above_the_limit_goes_to_the_supply(table: ForgeTable) ->
     table.shows(supply={"iron": 11})
 
 
-@clause("FORGE-STORE-03")
+@clause("FORGE-STORE-02", "FORGE-STORE-03")
 def test_after_an_exchange_the_limit_holds_for_both(table: ForgeTable) -> None:
     table.given(
         Smith("Ash", forged=["dagger-4"], stock={"iron": 3, "bronze": 1}, embers={"runarium": 1}),
