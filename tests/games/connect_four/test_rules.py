@@ -48,6 +48,17 @@ def test_there_are_seven_columns_to_choose_from(table: Table, pick: int) -> None
     assert forbidden.id == "CONNECT-TURN-01"
 
 
+@clause("CONNECT-TURN-01")
+@pytest.mark.parametrize("column", ["a", "g"])
+def test_the_first_and_the_last_column_take_discs_too(table: Table, column: str) -> None:
+    table.begins()
+
+    assert GAME.refusal(table.state, "abcdefg".index(column)) is None
+    table.when("Ash").picks(column)
+
+    table.asks("Birch")
+
+
 @clause("CONNECT-TURN-02")
 def test_a_disc_falls_to_the_lowest_free_cell(table: Table) -> None:
     table.stands("......./......./......./......./...y.../...r...")
@@ -96,7 +107,7 @@ def test_four_in_a_line_win(table: Table, position: str, column: str) -> None:
     table.logged("Ash has four in a line, and wins")
 
 
-@clause("CONNECT-END-01")
+@clause("CONNECT-END-01", "CONNECT-TURN-01")
 def test_yellow_wins_as_red_does(table: Table) -> None:
     table.stands("......./......./......./......./rr...../rryyy..")
 
