@@ -6,7 +6,8 @@
 
 Every function that cites a clause, in its docstring, in a comment or by a refusal, is broken in a few ways
 (`bench.breaking`), and the tests that name the clauses it cites are run. A mutant is killed when one of them fails. A
-clause is held when a test that names this very clause kills one.
+clause is held when a test that names this very clause kills one. A clause that no code cites is noticed when a test
+that names it kills a mutant of code that it comes to, and that few other tests come to.
 
 Mutants that can't be killed because they play alike stand in `bench/mutants.toml`, each with its reason. An entry that
 is no longer tried, or is killed, is told as stale. Functions are exchanged while they live, so that the games are run
@@ -112,6 +113,7 @@ class Report:
             "cited": len(outcome.cited),
             "broken": len(outcome.broken),
             "held": len(outcome.held),
+            "noticed": len(outcome.noticed),
             "mutants": len(outcome.trials),
             "killed": killed,
             "survived": len(outcome.trials) - killed - alike,
@@ -159,6 +161,7 @@ class Report:
             ],
             "unheld": {outcome.game: self.unheld(outcome) for outcome in self.outcomes},
             "uncited": {o.game: [id_ for id_ in o.clauses if id_ not in o.cited] for o in self.outcomes},
+            "unnoticed": {o.game: [c for c in o.clauses if c not in o.cited + o.noticed] for o in self.outcomes},
             "stale": list(self.stale()),
             "failing": [test for outcome in self.outcomes for test in outcome.failing],
         }

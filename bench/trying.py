@@ -14,7 +14,7 @@ import resource
 import signal
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
@@ -30,6 +30,7 @@ SECONDS = 2.0  # of CPU that a test of a mutant may take in any case
 SLOWER = 10  # times as long as unbroken
 GIGABYTES = 4
 ELSEWHERE = 60  # tests of other clauses that a survivor is tried with
+PROBES = 4  # functions that are broken for a clause which no code cites
 STEP = 25  # mutants between two signs of progress
 
 Tell = Callable[[str], None]
@@ -57,6 +58,7 @@ class Trial:
     change: str
     clauses: list[str]  # those that it was made for
     killed_by: dict[str, str]  # clause: the first test that fails; or "runs for ever"
+    noticed_by: dict[str, str]  # the same for clauses that no code cites, and whose tests come to this function
     elsewhere: str = ""  # a test that fails and names none of the clauses, if that was asked
 
     @property
@@ -82,6 +84,11 @@ class Outcome:
         """The clauses of which a test that names them fails when their code is broken."""
         killing = {clause for trial in self.trials for clause in trial.killed_by}
         return [clause for clause in self.broken if clause in killing]
+
+    @property
+    def noticed(self) -> list[str]:
+        """The clauses that no code cites, but of which a test fails when code that it comes to is broken."""
+        return [clause for clause in self.clauses if any(clause in trial.noticed_by for trial in self.trials)]
 
 
 def outcome_of(subject: Subject, asked: Asked) -> Outcome:
@@ -162,11 +169,13 @@ class Workshop:
         """Choose the mutants, run the tests unbroken, try every mutant."""
         made_for = self.chosen(self.asked.clause, self.asked.most)
         named = {item for mutant in made_for for item in self.tests_of(mutant.cites)}
+        uncited = [] if self.asked.clause else [id_ for id_ in self.subject.clauses if id_ not in self.outcome.cited]
+        named.update(self.tests_of(uncited))
         self.try_unbroken([item for item in self.items if item in named])
         gc.collect()
         gc.freeze()
         mutants = sorted(made_for, key=lambda mutant: (mutant.file, mutant.line))
-        WORK.append(Work(self, mutants, made_for))
+        WORK.append(Work(self, mutants, made_for, self.probes(uncited, mutants)))
         with multiprocessing.get_context("fork").Pool(self.asked.jobs) as pool:
             for number, trial in enumerate(pool.imap(try_number, range(len(mutants))), 1):
                 self.outcome.trials.append(trial)
@@ -200,6 +209,21 @@ class Workshop:
         self.outcome.cited = [id_ for id_ in self.subject.clauses if id_ in ruled | named]
         self.outcome.broken = [id_ for id_ in self.subject.clauses if id_ in broken]
         return {mutant: ids for mutant, ids in made_for.items() if ids}
+
+    def probes(self, uncited: list[str], mutants: list[Mutant]) -> dict[Mutant, list[str]]:
+        """For each clause that no code cites: mutants of the functions that its tests reach and few others do."""
+        of: dict[CodeType, Mutant] = {}
+        for mutant in mutants:
+            if mutant.original is not None:
+                of.setdefault(mutant.original, mutant)
+        often = Counter(code for reached in self.reaches.values() for code in reached)
+        probes: defaultdict[Mutant, list[str]] = defaultdict(list)
+        for clause in uncited:
+            reached = {code for item in self.tests[clause] for code in self.reaches[item] if code in of}
+            rarest = sorted(reached, key=lambda code: (often[code], code.co_filename, code.co_firstlineno))
+            for code in rarest[:PROBES]:
+                probes[of[code]].append(clause)
+        return probes
 
     def tests_of(self, clauses: list[str]) -> Iterator[pytest.Item]:
         """The tests that name one of these clauses."""
@@ -277,6 +301,7 @@ class Work:
     workshop: Workshop
     mutants: list[Mutant]
     made_for: dict[Mutant, list[str]]
+    probes: dict[Mutant, list[str]]
 
 
 WORK: list[Work] = []  # filled once, before the pool is made
@@ -298,8 +323,12 @@ def try_number(number: int) -> Trial:
     elsewhere = ""
     if not killed_by and workshop.asked.elsewhere:
         elsewhere = forked(lambda tell: warm(workshop, mutant, [""], tell)).get("", "")
+    probed = WORK[0].probes.get(mutant, [])
+    noticed_by = forked(lambda tell: warm(workshop, mutant, probed, tell)) if probed else {}
     game, file = workshop.subject.name, os.path.relpath(mutant.file)
-    return Trial(game, file, mutant.line, mutant.where, mutant.kind, mutant.change, made_for, killed_by, elsewhere)
+    return Trial(
+        game, file, mutant.line, mutant.where, mutant.kind, mutant.change, made_for, killed_by, noticed_by, elsewhere
+    )
 
 
 def warm(workshop: Workshop, mutant: Mutant, clauses: list[str], tell: Tell) -> None:

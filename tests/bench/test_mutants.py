@@ -185,6 +185,7 @@ def test_the_figures(told: dict[str, Any]) -> None:
     assert row["mutants"] == row["killed"] + row["survived"] + row["alike"]
     assert (row["survived"], row["alike"]) == (1, 1)
     assert told["uncited"] == {"toy": ["TOY-TURN-04"]}
+    assert (row["noticed"], told["unnoticed"]) == (1, {"toy": []})
 
 
 @pytest.mark.parametrize(
