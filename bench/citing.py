@@ -9,8 +9,8 @@ gives back; a number of a module in the comment behind it.
     HAND_LIMIT: Final = 10  # SEEK-END-05
 
 Everything below the game's package is read, in whatever folders it lies; the live functions are found by their names.
-What shows a game, and what judges a position for the bots, mentions clauses that are ruled elsewhere: it is looked at
-only for clauses that no other code cites.
+What shows a game, what judges a position for the bots, and what reads its cards mentions clauses that are ruled
+elsewhere: it is looked at only for clauses that no rules cite.
 """
 
 import ast
@@ -29,7 +29,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-FACES = {"face", "judge", "view", "shown", "terminal", "told", "words", "names", "explained", "notation", "outlook"}
+ELSEWHERE = {"face", "judge", "content", "trial"}  # parts of a game that mention clauses and rule nothing themselves
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ class Cited:
         return list(dict.fromkeys([*self.docstring, *(id_ for ids in self.near.values() for id_ in sorted(ids))]))
 
     @property
-    def is_face(self) -> bool:
-        """It shows or judges, and rules nothing."""
-        return not FACES.isdisjoint(self.function.__module__.split("."))
+    def is_mention(self) -> bool:
+        """It shows, judges or reads, and rules nothing."""
+        return not ELSEWHERE.isdisjoint(self.function.__module__.split("."))
 
 
 @dataclass(frozen=True)

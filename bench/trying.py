@@ -20,7 +20,6 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from types import CodeType, FrameType
 
-import hypothesis
 import pytest
 from _pytest.runner import runtestprotocol
 from bench.breaking import Mutant, breaks_of, chosen, wrong_numbers
@@ -109,8 +108,6 @@ def outcome_of(subject: Subject, asked: Asked) -> Outcome:
 
 def collect_and_try(result: Connection, subject: Subject, asked: Asked) -> None:
     """Collect the game's tests with pytest, whose run of them is replaced by ours."""
-    hypothesis.settings.register_profile("mutants", derandomize=True, database=None, deadline=None)
-    hypothesis.settings.load_profile("mutants")
     plugin = Plugin(subject, asked)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # the report is the parent's
     arguments = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--assert=plain"]
@@ -160,6 +157,8 @@ class Workshop:
         self.wanted = {cited.function.__code__ for cited in self.cited}
         self.tests: defaultdict[str, list[pytest.Item]] = defaultdict(list)
         for item in items:
+            if item.get_closest_marker("slow") is not None:
+                continue
             for id_ in dict.fromkeys(id_ for mark in item.iter_markers("clause") for id_ in mark.args):
                 self.tests[id_].append(item)
         self.seconds: dict[pytest.Item, float] = {}
@@ -179,6 +178,8 @@ class Workshop:
         with multiprocessing.get_context("fork").Pool(self.asked.jobs) as pool:
             for number, trial in enumerate(pool.imap(try_number, range(len(mutants))), 1):
                 self.outcome.trials.append(trial)
+                if not trial.is_killed:
+                    print(f"\r{trial.file}:{trial.line}: {trial.function}: {trial.change}", file=sys.stderr)
                 if number % STEP == 0 or number == len(mutants):
                     self.progress(f"{number} of {len(mutants)} mutants")
         print(file=sys.stderr)
@@ -196,14 +197,14 @@ class Workshop:
             ruled.update(number.clauses)
             for wrong in wrong_numbers(number, self.reader.modules):
                 made_for[wrong] += [id_ for id_ in number.clauses if clause in (None, id_)]
-        for cited in sorted(self.cited, key=lambda cited: cited.is_face):
+        for cited in sorted(self.cited, key=lambda cited: cited.is_mention):
             breaks = breaks_of(cited)
             named.update(cited.clauses)
             for id_ in cited.clauses:
-                if clause in (None, id_) and not (cited.is_face and id_ in ruled):
+                if clause in (None, id_) and not (cited.is_mention and id_ in ruled):
                     for mutant in chosen(breaks, id_, most):
                         made_for[mutant].append(id_)
-            if not cited.is_face:
+            if not cited.is_mention:
                 ruled.update(cited.clauses)
         broken = {id_ for ids in made_for.values() for id_ in ids}
         self.outcome.cited = [id_ for id_ in self.subject.clauses if id_ in ruled | named]
