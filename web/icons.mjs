@@ -1,27 +1,34 @@
 // Makes src/icons/<set>.ts from @iconify-json/game-icons (game-icons.net authors, CC BY 3.0): only what is used.
 //   kit         what src/kit names: there on every page
-//   pages       what src/pages names besides
-//   storyteller what src/pages/storyteller names: a page that is kept for when there is no connection
-//   <game>      what src/boards/<game> names, and every `icon = "..."` of src/emberhall/games/<game>/cards/*.toml
+//   pages       what src/pages and the rooms of the games name besides
+//   <room>      what a room with an icons.json of its own names: /storyteller is kept for when there is no connection
+//   <game>      what the rest of src/games/<game> names, and every `icon = "..."` of src/emberhall/games/<game>/cards/*.toml
 // A folder names icons as <Icon name="...">, and those that it chooses by code in its icons.json.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const web = dirname(fileURLToPath(import.meta.url));
-const boards = join(web, 'src/boards');
 const games = join(web, '../src/emberhall/games');
+const folders = inside(join(web, 'src/games'));
+const rooms = folders.flatMap((folder) => inside(join(folder, 'rooms')));
+const apart = rooms.filter((room) => existsSync(join(room, 'icons.json')));
 const drawn = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 
-function named(folder, apart = '') {
+function named(folder, apart = []) {
   if (!existsSync(folder)) return [];
   const all = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
-  const files = all.filter((file) => !apart || !file.startsWith(apart));
-  const texts = files.filter((file) => file.endsWith('.svelte')).map((file) => readFileSync(file, 'utf8'));
-  const written = texts.flatMap((text) => [...text.matchAll(/<Icon name="([^"{]+)"/g)].map((found) => found[1]));
-  const list = join(folder, 'icons.json');
-  return [...written, ...(existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [])];
+  const files = all.filter((file) => !apart.some((other) => file.startsWith(other + sep)));
+  const read = (ending) => files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(file, 'utf8'));
+  const written = read('.svelte').flatMap((text) => [...text.matchAll(/<Icon name="([^"{]+)"/g)].map((found) => found[1]));
+  return [...written, ...read(`${sep}icons.json`).flatMap((text) => JSON.parse(text))];
+}
+
+// The folders in a folder.
+function inside(folder) {
+  const all = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return all.filter((one) => one.isDirectory()).map((one) => join(folder, one.name));
 }
 
 function onCards(game) {
@@ -106,8 +113,10 @@ mkdirSync(join(web, 'src/icons'), { recursive: true });
 const kit = new Set(named(join(web, 'src/kit')));
 const more = (names) => names.filter((name) => !kit.has(name));
 write('kit', [...kit]);
-const story = join(web, 'src/pages/storyteller');
-write('pages', more(named(join(web, 'src/pages'), story)));
-write('storyteller', more(named(story)));
-const ids = new Set([...readdirSync(games), ...readdirSync(boards)].filter((id) => /^[a-z]+$/.test(id)));
-for (const game of ids) write(game, more([...named(join(boards, game)), ...onCards(game)]));
+const shared = rooms.filter((room) => !apart.includes(room));
+write('pages', more([join(web, 'src/pages'), ...shared].flatMap((folder) => named(folder))));
+for (const room of apart) write(basename(room), more(named(room)));
+for (const game of new Set([...folders, ...inside(games)].map((folder) => basename(folder)))) {
+  const folder = join(web, 'src/games', game);
+  if (/^[a-z]+$/.test(game)) write(game, more([...named(folder, [join(folder, 'rooms')]), ...onCards(game)]));
+}

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 
-const PAGE = '/pages/storyteller/Storyteller.svelte';
+const ROOM = '/src/games/emberwind/rooms/storyteller';
+const PAGE = `${ROOM}/Storyteller.svelte`;
 const WORKER = 'storyteller-worker.js';
 const PUBLIC = ['theme.js', 'flame.svg', 'storyteller.webmanifest'];
 
@@ -32,7 +33,7 @@ export function offline(): Plugin {
       if (files.size < 2) throw new Error(`the build has no ${PAGE}: what should work offline?`);
       for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name);
       const all = [...files, ...PUBLIC].sort();
-      const worker = readFileSync(join(import.meta.dirname, WORKER), 'utf8');
+      const worker = readFileSync(join(import.meta.dirname, ROOM, 'worker.js'), 'utf8');
       const digest = createHash('sha256').update(worker);
       for (const name of ['index.html', ...all]) digest.update(name).update(readFileSync(join(folder, name)));
       const text = worker

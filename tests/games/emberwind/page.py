@@ -1,5 +1,5 @@
-"""What the page knows of the rules (web/src/pages/storyteller/rules and a few tables), run by Node.js, so that it can
-be compared."""
+"""What the page knows of the rules (web/src/games/emberwind/rooms/storyteller/rules and a few tables), run by Node.js,
+so that it can be compared."""
 
 import json
 import subprocess
@@ -13,9 +13,10 @@ import hatch_build
 Json = dict[str, Any]
 ROOT = Path(__file__).parents[3]
 WEB = ROOT / "web"
-RULES = WEB / "src" / "pages" / "storyteller" / "rules" / "index.ts"
-EXAMPLE = WEB / "src" / "boards" / "emberwind" / "example.ts"
-LIMITS = WEB / "src" / "pages" / "encounters" / "limits.ts"
+DRAWN = WEB / "src" / "games" / "emberwind"
+RULES = DRAWN / "rooms" / "storyteller" / "rules" / "index.ts"
+EXAMPLE = DRAWN / "figures" / "example.ts"
+LIMITS = DRAWN / "rooms" / "encounters" / "limits.ts"
 CARDS = ROOT / "src" / "emberhall" / "games" / "emberwind" / "cards"
 
 DRIVER = """

@@ -1,0 +1,35 @@
+// The board of EMBERWIND.
+import { isFoe } from '../picks';
+import { actionNamed, foeAsked, foeNamed, heroAsked, heroNamed } from './scene';
+import type { WindView } from '../types';
+
+export { default as Board } from './Board.svelte';
+export { default as Face } from './Face.svelte';
+export { steps } from './steps';
+export { icons } from '../../../icons/emberwind';
+
+const SIGILS: Record<string, string> = {
+  'choose-slot': 'three-friends',
+  where: 'footsteps',
+  'shift-roll': 'dice-twenty-faces-twenty',
+  unlock: 'padlock-open',
+  'on-declared': 'shield-reflect',
+  'on-incoming': 'shield-reflect',
+  'trade-cap': 'abacus',
+  study: 'magnifying-glass',
+};
+
+/** A player has the sign of their first Hero; a Storyteller has a scroll. */
+export function portrait(view: WindView, seat: number): string {
+  return view.heroes.find((hero) => hero.seat === seat)?.icon ?? 'scroll-unfurled';
+}
+
+/** The icon of what is asked: of the action that is carried out, of the Foe, or of the Hero. */
+export function sigil(view: WindView): string {
+  const known = SIGILS[view.asked];
+  if (known) return known;
+  const action = view.deed ? actionNamed(view, view.deed.action, view.deed.hero) : undefined;
+  if (action) return action.icon;
+  const foe = isFoe(view.about) ? foeNamed(view, view.about) : view.asked.startsWith('choose-') ? foeNamed(view, foeAsked(view)) : undefined;
+  return foe?.icon ?? heroNamed(view, heroAsked(view))?.icon ?? 'burning-embers';
+}

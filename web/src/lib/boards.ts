@@ -1,0 +1,47 @@
+// The boards: games/<id>/board, loaded when a table of that game is opened.
+import type { Component, Snippet } from 'svelte';
+import { faces, portraits } from './faces';
+import { addIcons } from './icons';
+import type { Table } from './table.svelte';
+import type { CardShown, View } from './wire';
+
+export interface Step {
+  label: string;
+  state: 'done' | 'now' | 'next';
+}
+
+export interface BoardModule {
+  /** Draws `table.view`, and places the prompt and the rail in its own grid. */
+  Board: Component<{ table: Table<any>; prompt: Snippet; rail: Snippet }>;
+  /** For the bar: "Round 5", Placement, Heat ... */
+  steps: (view: any) => Step[];
+  icons: Record<string, string>;
+  /** How a card of this game looks when it is looked at closely; without it, the kit's own big card. */
+  Face?: Component<{ card: CardShown }>;
+  /** The icon of a player's portrait, '' where there is none yet; without it, the kit's own faces. */
+  portrait?: (view: any, seat: number) => string;
+  /** The icon of the prompt for the question that is asked. */
+  sigil?: (view: any) => string;
+}
+
+/** Pictures for the rules of a game, by the group of the clauses that they belong to: EX for WIND-EX-01. */
+export type Figures = Readonly<Record<string, Component>>;
+
+const boards = import.meta.glob<BoardModule>('../games/*/board/index.ts');
+const figures = import.meta.glob<Figures>('../games/*/figures/index.ts');
+
+export async function loadBoard(game: string): Promise<BoardModule> {
+  const load: () => Promise<BoardModule> = boards[`../games/${game}/board/index.ts`] ?? (() => import('../kit/plain'));
+  const board = await load();
+  addIcons(board.icons);
+  if (board.Face) faces.set(game, board.Face);
+  if (board.portrait) portraits.set(game, board.portrait);
+  return board;
+}
+
+/** What a game draws in its rules, without the rest of its board. */
+export async function loadFigures(game: string): Promise<Figures> {
+  return (await figures[`../games/${game}/figures/index.ts`]?.()) ?? {};
+}
+
+export type BoardProps<V extends View> = { table: Table<V>; prompt: Snippet; rail: Snippet };
