@@ -1,5 +1,4 @@
-// What crosses the wire: the names of src/emberhall/server/wire.py and of the games' view.py, from the hall's own
-// schema (`npm run types`).
+// What crosses the wire: the names of src/emberhall/server/wire.py, from the hall's own schema (`npm run types`).
 import type { components } from './schema';
 
 type Schemas = components['schemas'];
@@ -90,28 +89,22 @@ export type IsError = Schemas['IsError'];
 export type IsLimited = Schemas['IsLimited'];
 export type Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError | IsLimited;
 
-// Views: every game's begins with the same fields
+// Views: every game's begins with the same fields; the rest is in games/<id>/types.ts
 
 export type Choice = Schemas['Choice'];
-export type View = Pick<
-  ForgeView,
-  | 'game' | 'seat' | 'seats' | 'to_move' | 'question' | 'asked' | 'about' | 'clause' | 'choices' | 'returns'
-  | 'pass_pick' | 'moment' | 'stirs'
->;
 
-export type ForgeView = Schemas['ForgeView'];
-export type Weapon = Schemas['Weapon'];
-export type Work = Schemas['Work'];
-export type Smith = Schemas['Smith'];
-
-export type ConjureView = Schemas['ConjureView'];
-export type Card = Schemas['Card'];
-export type DeckCard = Schemas['DeckCard'];
-export type CreatureCard = Schemas['CreatureCard'];
-export type Creature = Schemas['Creature'];
-export type Player = Schemas['Player'];
-export type Announced = Schemas['Announced'];
-export type Curse = Schemas['Curse'];
-export type Solo = Schemas['Solo'];
-export type Reach = Schemas['Reach'];
-export type Reaches = Schemas['Reaches'];
+export interface View {
+  game: string;
+  seat: number;
+  seats: number;
+  to_move: number;
+  question: string;
+  asked: string;
+  about: number;
+  clause: string;
+  choices: Choice[];
+  returns: number[];
+  pass_pick: number;
+  moment: string;
+  stirs: boolean;
+}

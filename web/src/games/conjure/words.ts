@@ -1,5 +1,5 @@
 // What the board calls things; the rules' own words come from the server.
-import type { Card, Creature, CreatureCard, Player, Reach } from '../../lib/wire';
+import type { Card, Creature, CreatureCard, Player, Reach } from './types';
 
 /** The letter of the kit's element classes (`e-F`). */
 export function elementClass(card: Card): string {

@@ -1,4 +1,4 @@
-// The view of Seekers, by the names of src/emberhall/games/seekers/shown.py, from the hall's own schema (`npm run types`).
+// The view of Seekers, by the names of the game's own view, from the hall's own schema (`npm run types`).
 import type { components } from '../../lib/schema';
 import type { Table } from '../../lib/table.svelte';
 

@@ -1,5 +1,5 @@
 // The board of Ember, the Magical Card Game.
-import type { ConjureView } from '../../../lib/wire';
+import type { ConjureView } from '../types';
 
 export { default as Board } from './Board.svelte';
 export { default as Face } from './Face.svelte';

@@ -1,6 +1,5 @@
 // The line under a player's name.
-import type { Player } from '../../../lib/wire';
-import type { ConjureTable } from './scene';
+import type { ConjureTable, Player } from '../types';
 
 export function noteOf(table: ConjureTable, player: Player): string {
   const { view } = table;

@@ -1,9 +1,6 @@
 // What the board shows besides the table itself: the roles of things in what was announced, and the cards in sight.
-import type { Table } from '../../../lib/table.svelte';
-import type { Card, ConjureView, Creature, Player } from '../../../lib/wire';
+import type { Card, ConjureTable, ConjureView, Creature, Player } from '../types';
 import { byNumber, inOrder } from '../words';
-
-export type ConjureTable = Table<ConjureView>;
 
 /** The looker's seat; spectators sit at seat 0, with its hand hidden. */
 export function ownSeat(table: ConjureTable): number {

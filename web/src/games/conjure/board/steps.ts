@@ -1,10 +1,6 @@
 // The bar: whose turn it is, and where in it.
-import type { ConjureView } from '../../../lib/wire';
-
-export interface Step {
-  label: string;
-  state: 'done' | 'now' | 'next';
-}
+import type { Step } from '../../../lib/boards';
+import type { ConjureView } from '../types';
 
 // The phases of view.py in the order of a turn; each checkpoint comes after the step that it follows.
 const PHASES = [

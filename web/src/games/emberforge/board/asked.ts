@@ -1,5 +1,5 @@
 // Where on the board the question points. The view tells what is asked and about what; this is only about places.
-import type { ForgeView } from '../../../lib/wire';
+import type { ForgeView } from '../types';
 import { SEAT, ZONE } from '../picks';
 
 /** Where the tokens lie that can be picked now. */

@@ -1,8 +1,7 @@
 // What all parts of the board share: the table, what is asked, where every piece lies, and what is looked at closely.
 import { getContext, setContext } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
-import type { Table } from '../../../lib/table.svelte';
-import type { ForgeView, Smith, Weapon } from '../../../lib/wire';
+import type { ForgeTable, Smith, Weapon } from '../types';
 import { askedOf } from './asked';
 import { Box } from './pieces';
 
@@ -12,13 +11,13 @@ export type Looked = 'discard' | 'box' | number | null;
 const KEY = Symbol('forge');
 
 export class Forge {
-  readonly table: Table<ForgeView>;
+  readonly table: ForgeTable;
   private readonly box = new Box();
   private readonly narrow = new MediaQuery('max-width: 760px');
   /** What is spread out over the board. */
   looked: Looked = $state(null);
 
-  constructor(table: () => Table<ForgeView>) {
+  constructor(table: () => ForgeTable) {
     this.table = table();
   }
 

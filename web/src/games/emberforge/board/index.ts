@@ -1,4 +1,4 @@
-import type { ForgeView } from '../../../lib/wire';
+import type { ForgeView } from '../types';
 import { askedOf } from './asked';
 import { ZONES } from '../picks';
 

@@ -1,6 +1,6 @@
 // Embers and material tokens are all alike; so that one sees them move, each gets a number of its own, which stays
 // where it lies as long as something lies there.
-import type { ForgeView } from '../../../lib/wire';
+import type { ForgeView } from '../types';
 import { MATERIALS } from '../picks';
 
 /** By place, the keys of the pieces that lie there. */

@@ -1,10 +1,6 @@
 // Where the round stands, for the bar.
-import type { ForgeView } from '../../../lib/wire';
-
-export interface Step {
-  label: string;
-  state: 'done' | 'now' | 'next';
-}
+import type { Step } from '../../../lib/boards';
+import type { ForgeView } from '../types';
 
 export function steps(view: ForgeView): Step[] {
   const round = view.max_rounds ? `Round ${view.round} of ${view.max_rounds}` : `Round ${view.round}`;
