@@ -1,11 +1,6 @@
 // Who asks whom to play again, in words.
+import { listed } from './text';
 import type { TableInfo } from './wire';
-
-/** "Ines, Borin and Hilda" */
-export function listed(names: string[]): string {
-  if (names.length < 2) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
-}
 
 /** The looker was asked, and has not said no. */
 export function isAsked(info: TableInfo): boolean {

@@ -1,6 +1,7 @@
 // Sentences of the hall, with what can be pointed at in them: players and cards.
 import type { Table } from './table.svelte';
 import type { CardShown } from './wire';
+import { capital } from './text';
 
 export type Piece = { text: string; seat?: number; card?: CardShown };
 
@@ -42,5 +43,5 @@ export function shortClause(id: string): string {
 /** As a sentence: the hall's faults begin small, since they also stand in the middle of a line. */
 export function sentence(text: string): string {
   const whole = text.trim();
-  return whole && whole[0]!.toUpperCase() + whole.slice(1) + (/[.!?…]$/.test(whole) ? '' : '.');
+  return whole && capital(whole) + (/[.!?…]$/.test(whole) ? '' : '.');
 }

@@ -1,4 +1,5 @@
 // What the board calls things; the rules' own words come from the server.
+import { capital, plural } from '../../lib/text';
 import type { Card, Creature, CreatureCard, Player, Reach } from './types';
 
 /** The letter of the kit's element classes (`e-F`). */
@@ -12,23 +13,11 @@ export function elementIcon(element: string): string {
   return ELEMENT_ICONS[element] ?? 'wizard-face';
 }
 
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 /** What stands at the foot of a card: the first and the last of an element have names (CONJ-COMP-03). */
 export function rankName(card: Card): string {
   if (!card.element) return 'Archmage';
   if (card.number === 1) return 'Demon';
   return card.number === 13 ? 'Magus' : capital(card.element);
-}
-
-export function count(many: number, word: string): string {
-  return `${many} ${word}${many === 1 ? '' : 's'}`;
-}
-
-export function listed(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}` : (words[0] ?? '');
 }
 
 const KINDS: Record<string, string> = {
@@ -65,7 +54,7 @@ export function creatureState(creature: Creature): string {
 
 export function totalWords(player: Player, threshold: number): string {
   const total = `${player.vp_shown} of ${threshold} VP`;
-  return player.is_vp_whole ? total : `${total}, and ${count(player.face_down, 'face-down creature')}`;
+  return player.is_vp_whole ? total : `${total}, and ${plural(player.face_down, 'face-down creature')}`;
 }
 
 export function poolState(card: CreatureCard, now: Reach | undefined, away: Reach | undefined): string {

@@ -68,5 +68,3 @@ export function inWords(counts: number[]): string {
 
 export const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0);
 
-/** "1 card", "2 cards" */
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;

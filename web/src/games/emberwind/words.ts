@@ -1,4 +1,5 @@
 // Words and signs of EMBERWIND: conditions, speeds, checks, what an action does at a glance.
+import { capital, plural } from '../../lib/text';
 import type { WindAction, WindCondition, WindFoe, WindFoeAction, WindHero } from './types';
 
 interface Sign {
@@ -44,14 +45,6 @@ export function conditionWords(condition: WindCondition): string {
   return [`${conditionName(condition)}: ${text}`, condition.ends].filter(Boolean).join(', ');
 }
 
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-export function count(many: number, word: string): string {
-  return `${many} ${word}${many === 1 ? '' : 's'}`;
-}
-
 const VALUES = [
   'dodge', 'willpower', 'athletics', 'endurance', 'intimidate', 'insight', 'knowledge', 'mend', 'acrobatics', 'stealth', 'sleight of hand', 'focus', 'fast-talk',
   'leadership',
@@ -78,7 +71,7 @@ export function valueName(id: string): string {
 const SPEEDS = ['Free', 'Fast', 'Slow', 'Slow + Fast', '2 Slow'];
 
 function speedName(points: number): string {
-  return SPEEDS[points] ?? count(points, 'point');
+  return SPEEDS[points] ?? plural(points, 'point');
 }
 
 const KINDS: Record<string, string> = { sustain: 'Sustain', trigger: 'Trigger', amplify: 'Amplify' };

@@ -1,4 +1,5 @@
 // Words and signs of Seekers: damage types, ailments, speeds, what lasts.
+import { capital, plural } from '../../lib/text';
 import type { SeekAilment, SeekCard, SeekLasting, SeekObject, SeekPlayer, SeekUnit, SeekersTable } from './types';
 
 interface Sign {
@@ -50,19 +51,7 @@ export function ailmentName({ id, note }: SeekAilment): string {
 
 export function ailmentWords(ailment: SeekAilment): string {
   const { id, left, note } = ailment;
-  return [`${ailmentName(ailment)}: ${count(left, 'Moment')} left`, id === 'poison' ? 'poison' : note].filter(Boolean).join(', ');
-}
-
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-export function count(many: number, word: string): string {
-  return `${many} ${word}${many === 1 ? '' : 's'}`;
-}
-
-export function listed(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+  return [`${ailmentName(ailment)}: ${plural(left, 'Moment')} left`, id === 'poison' ? 'poison' : note].filter(Boolean).join(', ');
 }
 
 export function speedSign(speed: string): { name: string; icon: string } {
@@ -87,7 +76,7 @@ export function kindWords(card: SeekCard): string {
 export function cardState(card: SeekCard): string {
   const said = [`${card.ap} AP`, kindWords(card)];
   if (card.kind === 'tactic') said.push(speedSign(card.speed).name);
-  if (card.charges > 0) said.push(count(card.charges, 'Charge'));
+  if (card.charges > 0) said.push(plural(card.charges, 'Charge'));
   const needs = needWords(card.needs);
   if (needs) said.push(`needs ${needs}`);
   return said.join(', ');
@@ -117,7 +106,7 @@ export function lastingIcon(lasting: SeekLasting): string {
 /** The little that matters of it: "2 Charges", "face down", "shield 5". Its hourglass is drawn beside. */
 export function lastingNote(lasting: SeekLasting): string {
   if (lasting.is_down) return 'face down';
-  if (lasting.charges > 0) return count(lasting.charges, 'Charge');
+  if (lasting.charges > 0) return plural(lasting.charges, 'Charge');
   if (lasting.amount > 0) return `+${lasting.amount}`;
   return lasting.uses > 1 ? `${lasting.uses} uses` : '';
 }
@@ -129,7 +118,7 @@ export function lastingState(table: SeekersTable, lasting: SeekLasting): string 
     bound ? `on ${bound}` : '',
     lasting.terrain ? terrainName(lasting.terrain).toLowerCase() : '',
     lastingNote(lasting),
-    lasting.moments >= 0 ? `${count(lasting.moments, 'Moment')} left` : '',
+    lasting.moments >= 0 ? `${plural(lasting.moments, 'Moment')} left` : '',
   ].filter(Boolean).join(', ');
 }
 
@@ -169,11 +158,11 @@ export function fullName({ name, title }: SeekCard): string {
 export function unitState(unit: SeekUnit): string {
   const said = [`${unit.hp} of ${unit.life} HP`];
   if (unit.shield > 0) said.push(`Shield ${unit.shield}`);
-  if (unit.stealth) said.push(unit.stealth > 0 ? `Stealth, ${count(unit.stealth, 'Moment')}` : 'Stealth');
+  if (unit.stealth) said.push(unit.stealth > 0 ? `Stealth, ${plural(unit.stealth, 'Moment')}` : 'Stealth');
   if (unit.intangible) said.push('Intangible');
   if (unit.true_sight) said.push('true sight');
-  if (unit.channel > 0) said.push(`channelling, ${count(unit.channel, 'Moment')} left`);
-  if (unit.moments >= 0) said.push(`${count(unit.moments, 'Moment')} left`);
+  if (unit.channel > 0) said.push(`channelling, ${plural(unit.channel, 'Moment')} left`);
+  if (unit.moments >= 0) said.push(`${plural(unit.moments, 'Moment')} left`);
   said.push(...unit.ailments.map(ailmentWords));
   return said.join(', ');
 }

@@ -1,4 +1,5 @@
 // What the board calls things, and how it pictures them; the rules' own words come from the server.
+import { plural } from '../../lib/text';
 import type { CardFace, Champion, ShroudView, Spot } from './types';
 
 export interface Sign {
@@ -71,14 +72,6 @@ export function heroTint(view: ShroudView, hero: string): string {
 
 // Counting and listing
 
-export function count(many: number, word: string): string {
-  return `${many} ${word}${many === 1 ? '' : 's'}`;
-}
-
-export function listed(words: string[]): string {
-  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}` : (words[0] ?? '');
-}
-
 /** A card's name after "your" or "Ines’s": "Seductress". */
 export function owned(name: string): string {
   return name.replace(/^The /, '');
@@ -104,7 +97,7 @@ export function tightness(name: string): string {
 // What is said of a thing to those who can't see it
 
 export function cardState(card: CardFace): string {
-  const said = [`${count(card.value, 'stone').replace('-', '−')}`, modeSign(card.mode).name];
+  const said = [`${plural(card.value, 'stone').replace('-', '−')}`, modeSign(card.mode).name];
   const symbol = symbolOf(card);
   const time = timeOf(card);
   if (symbol) said.push(symbol.name.toLowerCase());
@@ -127,7 +120,7 @@ export function playerState(view: ShroudView, player: Champion): string {
     heroName(view, player.hero),
     `mode ${sign.name}`,
     `${player.scape.length} of 5 in the emberscape`,
-    `${count(player.hand_size, 'card')} in hand`,
+    `${plural(player.hand_size, 'card')} in hand`,
     `${player.arcane_left} arcane left`,
     `${player.collection_size} collected`,
   ].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 // Costs as pictures, where the words of a cost are known; elsewhere the words have to do.
+import { capital } from '../../lib/text';
 
 type Mode = 'protection' | 'attack' | 'hasty' | 'greedy';
 
@@ -37,7 +38,7 @@ export function costOf(text: string): Cost {
     worth: isStrength ? worth[2]! : worth[1]!.replace('-', '−'),
     unit: isStrength ? 'strength' : worth[2]!,
     marks: marksOf(worth[3]!.split(': ')[1] ?? worth[3]!),
-    words: worth[3]!.charAt(0).toUpperCase() + worth[3]!.slice(1),
+    words: capital(worth[3]!),
   };
 }
 

@@ -1,6 +1,6 @@
 // A table in a list, said in words.
 import type { TableLine } from '../../lib/wire';
-import { listed } from '../../lib/offers';
+import { listed } from '../../lib/text';
 import { coverOf } from './shelf';
 
 /** The table waits for the looker; not where a bot plays for them. */

@@ -1,6 +1,7 @@
 // The table that one is about to open, as the dialog has it.
 import type { Clock, GameFact, Hall, NewTable, OptionFact, WantedSeat } from '../../lib/wire';
-import { listed } from '../../lib/offers';
+import { listed } from '../../lib/text';
+import { capital } from '../../lib/text';
 
 export type Sitter = 'bot' | 'friend' | 'here';
 export type ClockKind = 'none' | 'bank' | 'days';
@@ -113,13 +114,12 @@ function nameIn(chair: Chair, at: number): string {
 
 /** "first_seat" is "First seat". */
 export function titleOf(option: string): string {
-  const words = option.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(option.replaceAll('_', ' '));
 }
 
 /** The help of an option, and the rule that it names at its end. */
 export function helpOf(help: string): { text: string; clause: string } {
-  const said = help.charAt(0).toUpperCase() + help.slice(1);
+  const said = capital(help);
   const found = /^(.*?)\s*\(([A-Z]+-[A-Z]+-\d+)\)$/.exec(said);
   return found ? { text: found[1]!, clause: found[2]! } : { text: said, clause: '' };
 }

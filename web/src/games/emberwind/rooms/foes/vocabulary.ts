@@ -1,5 +1,6 @@
 // The words that a sheet may use, as the form offers them. Whether a sheet is sound, the hall says (WIND-ASSIST-11).
-import { capital, criterionWord, printed, valueWord, CONDITIONS, SKILLS } from '../storyteller/rules';
+import { criterionWord, printed, valueWord, CONDITIONS, SKILLS } from '../storyteller/rules';
+import { capital } from '../../../../lib/text';
 
 export type Choice = { value: string; label: string };
 

@@ -2,7 +2,8 @@
 import { deedAction } from './deeds';
 import { foeOf, heroOf, nameOf, sheetOf, type Check, type Fight, type Hit } from './fight';
 import type { Action } from './sheets';
-import { codeWord, effectClause, listed, spoken, valueWord } from './words';
+import { codeWord, effectClause, spoken, valueWord } from './words';
+import { listed } from '../../../../../lib/text';
 
 /** One of several ways to say it, the same one as long as nothing happens. */
 function oneOf(fight: Fight, ways: readonly string[]): string {

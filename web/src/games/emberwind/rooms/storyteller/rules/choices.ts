@@ -7,7 +7,8 @@ import { copyOf, foeOf, heroOf, isHero, nameOf, newFight, Refused, sheetOf, stan
 import { fall, hurt, mostHp, rise, setHp } from './health';
 import { SKILLS, USUAL_SKILL, numbersOf, ringsOf, type FoeSheet, type HeroSheet } from './sheets';
 import { actionsPerTurn, beginRound, beginTurn, chainsOf, leaveHex, settle, skip, tick } from './turns';
-import { codeWord, counted, dealWord, listed, occasion, valueWord } from './words';
+import { codeWord, dealWord, occasion, valueWord } from './words';
+import { listed, plural } from '../../../../../lib/text';
 
 /** Who decided: a person, or the dice of the assistant. */
 export type By = 'person' | 'dice';
@@ -149,7 +150,7 @@ function begin(fight: Fight): void {
   wanted(fight.foes.length > 0, 'A fight needs a Foe.');
   const veterans = fight.foes.filter((foe) => foe.isVeteran).map((foe) => foe.name);
   tell(fight, `The fight begins: ${listed(fight.foes.map((foe) => foe.name))}${fight.heroes.length > 0 ? ` against ${listed(fight.heroes.map((hero) => hero.name))}` : ''}.`, 'WIND-PRE-01');
-  if (veterans.length > 0) tell(fight, `${counted(veterans.length, 'Veteran')}: ${listed(veterans)}.`, 'WIND-PRE-02');
+  if (veterans.length > 0) tell(fight, `${plural(veterans.length, 'Veteran')}: ${listed(veterans)}.`, 'WIND-PRE-02');
   beginRound(fight);
 }
 
@@ -257,7 +258,7 @@ function moved(fight: Fight, squares: number): void {
   const asked = ask(fight);
   if (asked.is !== 'move') throw new Refused('No Move is being made.');
   const foe = foeOf(fight, asked.who);
-  const how = squares > 0 ? `moves up to ${counted(squares, 'square')}` : 'stays where it is';
+  const how = squares > 0 ? `moves up to ${plural(squares, 'square')}` : 'stays where it is';
   tell(fight, `**${foe.name}** ${how}`, squares > 0 ? 'WIND-MOVE-01' : 'WIND-MOVE-08', foe.id);
   leaveHex(fight);
 }

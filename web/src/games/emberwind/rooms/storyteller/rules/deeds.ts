@@ -7,7 +7,8 @@ import { foeOf, heroOf, sheetOf, stands, tell, type Check, type Deed, type Fight
 import { mostHp, setHp } from './health';
 import { actionOf, modified, preferred, type Action, type Deal, type Effect } from './sheets';
 import { inSlotOrder } from './targets';
-import { codeWord, dealWord, effectClause, listed, valueWord } from './words';
+import { codeWord, dealWord, effectClause, valueWord } from './words';
+import { listed } from '../../../../../lib/text';
 
 /** The action of a hex, before anybody is aimed at. */
 export function newDeed(fight: Fight, foe: Foe, code: string): Deed {

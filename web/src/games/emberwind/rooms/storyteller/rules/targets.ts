@@ -4,7 +4,8 @@ import { has, printed } from './conditions';
 import { heroBarrier } from './damage';
 import { foeOf, heroOf, sheetOf, stands, type Fight, type Foe, type Hero } from './fight';
 import { actionOf, numbersOf, type Action, type FoeSheet } from './sheets';
-import { criterionWord, listed } from './words';
+import { criterionWord } from './words';
+import { listed } from '../../../../../lib/text';
 
 /** Somebody who might be aimed at. */
 export interface Candidate {

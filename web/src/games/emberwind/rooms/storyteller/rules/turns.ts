@@ -6,7 +6,8 @@ import { foeOf, heroOf, isHero, sheetOf, stands, tell, type Fight, type Foe, typ
 import { setHp, setOff, sleeps } from './health';
 import { openFor, ringsFor } from './policy';
 import { RANKS, modified, ringsOf } from './sheets';
-import { codeWord, counted, listed } from './words';
+import { codeWord } from './words';
+import { listed, plural } from '../../../../../lib/text';
 
 /** WIND-UNLOCK-02, 06, 07, 08: how many red hexes each type of Veteran opens at the start of a Round. */
 export function unlocksDue(fight: Fight): { sheet: string; left: number }[] {
@@ -25,7 +26,7 @@ export function beginRound(fight: Fight): void {
   for (const one of [...fight.foes, ...fight.heroes]) one.hasActed = false;
   fight.due = unlocksDue(fight);
   const types = fight.due.length;
-  const what = types > 0 ? `${counted(types, 'Veteran type')}, ${counted(fight.due.reduce((sum, one) => sum + one.left, 0), 'red hex', 'red hexes')} to open` : 'nothing to unlock';
+  const what = types > 0 ? `${plural(types, 'Veteran type')}, ${plural(fight.due.reduce((sum, one) => sum + one.left, 0), 'red hex', 'red hexes')} to open` : 'nothing to unlock';
   tell(fight, `Round **${fight.round}** begins: ${what}.`, 'WIND-UNLOCK-01');
 }
 

@@ -1,4 +1,5 @@
 // How things are called, and the sentences that are read aloud.
+import { capital, listed, plural } from '../../../../../lib/text';
 import { printed } from './conditions';
 import type { Action, Deal, Effect, Flair, FoeSheet } from './sheets';
 
@@ -7,24 +8,10 @@ export function plain(name: string): string {
   return name.replaceAll('_', ' ').replaceAll('-', ' ');
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** A value of a Hero: Dodge, Sleight of Hand. */
 export function valueWord(name: string): string {
   if (name === 'hp') return 'HP';
   return plain(name).split(' ').map((word) => (word === 'of' ? word : capital(word))).join(' ').replace('Fast Talk', 'Fast-Talk');
-}
-
-/** ['a', 'b', 'c']: 'a, b and c'. */
-export function listed(words: readonly string[], and = 'and'): string {
-  if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
-}
-
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
 }
 
 const SMALL = [
@@ -109,8 +96,8 @@ function supportLine(action: Action): string {
 
 /** What happens before the attack. */
 export function beforehand(action: Action): string {
-  if (action.leap) return `First it leaps up to ${counted(action.leap, 'square')}, past anyone.`;
-  return action.shift_before ? `First it moves up to ${counted(action.shift_before, 'square')} to get there.` : '';
+  if (action.leap) return `First it leaps up to ${plural(action.leap, 'square')}, past anyone.`;
+  return action.shift_before ? `First it moves up to ${plural(action.shift_before, 'square')} to get there.` : '';
 }
 
 /** An effect as a question: 'Pushed 2', 'Prone'. */
@@ -136,10 +123,10 @@ export function dealWord(deal: Deal): string {
   if (deal.shield) return `has ${deal.shield} more Toughness and Resistance up to its next turn`;
   if (deal.empower) return `deals ${deal.empower} more damage in this chain or the next`;
   if (deal.empower_next) return `deals ${deal.empower_next} more with the next damage roll`;
-  if (deal.cover) return `makes Cover of ${counted(deal.cover, 'free square')} in range, up to its next turn`;
+  if (deal.cover) return `makes Cover of ${plural(deal.cover, 'free square')} in range, up to its next turn`;
   if (deal.strip_self) return `loses ${deal.strip_self} Toughness and Resistance for this combat`;
-  if (deal.unlock_red) return `opens ${counted(deal.unlock_red, 'red hex', 'red hexes')} if it is a Veteran`;
-  if (deal.shift) return `moves up to ${counted(deal.shift, 'square')}: ${movementWord(deal.mode ?? 'approach').toLowerCase()}`;
+  if (deal.unlock_red) return `opens ${plural(deal.unlock_red, 'red hex', 'red hexes')} if it is a Veteran`;
+  if (deal.shift) return `moves up to ${plural(deal.shift, 'square')}: ${movementWord(deal.mode ?? 'approach').toLowerCase()}`;
   if (deal.damage_adjacent) {
     const barrier = deal.vs === 'R' ? 'Resistance' : 'Toughness';
     return `hurts adjacent Heroes: ${deal.damage_adjacent} against ${barrier}, unless they make ${valueWord(deal.check ?? 'dodge')}`;
