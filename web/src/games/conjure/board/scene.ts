@@ -2,18 +2,6 @@
 import type { Card, ConjureTable, ConjureView, Creature, Player } from '../types';
 import { byNumber, inOrder } from '../words';
 
-/** The looker's seat; spectators sit at seat 0, with its hand hidden. */
-export function ownSeat(table: ConjureTable): number {
-  return Math.max(0, table.eyes);
-}
-
-/** The others, clockwise from the looker. */
-export function others(table: ConjureTable): Player[] {
-  const own = ownSeat(table);
-  const { players } = table.view;
-  return [...players.slice(own + 1), ...players.slice(0, own)];
-}
-
 /** What a thing is in what was announced: what does it, or what it is aimed at. */
 export function roleOf(view: ConjureView, pick: number): '' | 'source' | 'aim' {
   if (view.announced.some((one) => one.aims.includes(pick))) return 'aim';
@@ -80,9 +68,4 @@ function openedTray(table: ConjureTable, opened: Opened): Tray | null {
     cards: byNumber(player.hand).map((card) => ({ card, tag: '' })),
     maybe: byNumber(player.maybe),
   };
-}
-
-/** How many things of these are lit. */
-export function litCount(table: ConjureTable, picks: number[]): number {
-  return picks.filter((pick) => table.isLit(pick)).length;
 }

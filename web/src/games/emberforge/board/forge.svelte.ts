@@ -1,6 +1,6 @@
 // What all parts of the board share: the table, what is asked, where every piece lies, and what is looked at closely.
 import { getContext, setContext } from 'svelte';
-import { MediaQuery } from 'svelte/reactivity';
+import { narrow } from '../../../kit/narrow';
 import type { ForgeTable, Smith, Weapon } from '../types';
 import { askedOf } from './asked';
 import { Box } from './pieces';
@@ -13,7 +13,6 @@ const KEY = Symbol('forge');
 export class Forge {
   readonly table: ForgeTable;
   private readonly box = new Box();
-  private readonly narrow = new MediaQuery('max-width: 760px');
   /** What is spread out over the board. */
   looked: Looked = $state(null);
 
@@ -36,7 +35,7 @@ export class Forge {
   readonly isWatched = $derived.by(() => this.table.eyes < 0);
 
   get isPhone(): boolean {
-    return this.narrow.current;
+    return narrow.current;
   }
 
   /** The letter on a seat's Embers. */

@@ -1,49 +1,7 @@
-// What the looker points at, so that the map and the sheets can show what it would do: one thing at a time.
-type Look = { what: 'square' | 'combatant' | 'action' | 'chain'; at: number } | null;
+// What the looker points at, so that the map and the sheets can show what it would do.
+import { Gaze as Gazing } from '../../../kit/gaze.svelte';
 
-type What = NonNullable<Look>['what'];
-
-export class Gaze {
-  now: Look = $state.raw(null);
-  chosen: Look = $state.raw(null); // tapped once: a second tap does it
+export class Gaze extends Gazing<'square' | 'combatant' | 'action' | 'chain'> {
   isThreat = $state(false); // squares that Foes could reach are marked
   isNamed = $state(false); // rows and columns are numbered
-
-  at(what: What, at: number): void {
-    if (!this.is(what, at)) this.now = { what, at };
-  }
-
-  leave(what: What, at: number): void {
-    if (this.is(what, at)) this.now = null;
-  }
-
-  is(what: What, at: number): boolean {
-    return this.now?.what === what && this.now.at === at;
-  }
-
-  choose(what: What, at: number): void {
-    this.chosen = { what, at };
-  }
-
-  isChosen(what: What, at: number): boolean {
-    return this.chosen?.what === what && this.chosen.at === at;
-  }
-
-  /** What is pointed at, or else was tapped, if it is of that kind; null for none. */
-  of(what: What): number | null {
-    if (this.now?.what === what) return this.now.at;
-    return this.chosen?.what === what ? this.chosen.at : null;
-  }
-
-  clear(): void {
-    this.now = null;
-    this.chosen = null;
-  }
-
-  /** What an element has to hear, to be looked at by mouse, finger and keyboard. */
-  hears(what: What, at: number): Record<string, () => void> {
-    const look = () => this.at(what, at);
-    const leave = () => this.leave(what, at);
-    return { onmouseenter: look, onmouseleave: leave, onfocusin: look, onfocusout: leave };
-  }
 }

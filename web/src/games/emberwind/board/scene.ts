@@ -42,10 +42,6 @@ export function isAskedFor(table: WindTable, block: Block): boolean {
   return table.choices.some(({ pick }) => blockOf(pick).block === block);
 }
 
-export function litCount(table: WindTable, picks: number[]): number {
-  return picks.filter((pick) => table.isLit(pick)).length;
-}
-
 /** The Foe whose sheet belongs to what goes on: the one that acts, strikes or is asked about. */
 export function foeAsked(view: WindView): number {
   if (view.turn) return view.turn.foe;

@@ -1,10 +1,7 @@
 // Cards that come out of hiding or go into it: the kit lets what stays in sight glide; drawn cards fly from the deck,
 // and what leaves the Stack flies to where it goes.
-import { look } from '../../../lib/theme.svelte';
+import { appear, depart, find, isStill } from '../../../kit/flights';
 import type { SeekersView } from '../types';
-
-const FLY = 420; // milliseconds
-const STAGGER = 45;
 
 export class Flights {
   private last: { eyes: number; view: SeekersView } | null = null;
@@ -20,7 +17,7 @@ export class Flights {
     for (const object of last.view.stack) {
       if (now.has(object.id) || object.kind !== 'card' || object.seat < 0) continue;
       const isLasting = view.lastings.some((lasting) => lasting.seat === object.seat && lasting.card?.thing === object.card?.thing);
-      depart(hall, find(hall, `[data-object="${object.id}"] .g`), find(hall, `[data-${isLasting ? 'zone' : 'discard'}="${object.seat}"]`));
+      fly(hall, find(hall, `[data-object="${object.id}"] .g`), find(hall, `[data-${isLasting ? 'zone' : 'discard'}="${object.seat}"]`));
     }
   }
 
@@ -39,38 +36,11 @@ export class Flights {
   }
 }
 
-const isStill = () => look.isStill || document.hidden;
-
-function find(hall: HTMLElement, selector: string): HTMLElement | undefined {
-  return [...hall.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
-}
-
-function depart(hall: HTMLElement, from: HTMLElement | undefined, to: HTMLElement | undefined): void {
+function fly(hall: HTMLElement, from: HTMLElement | undefined, to: HTMLElement | undefined): void {
   if (!from || !to) return;
   const place = from.getBoundingClientRect();
   const ghost = from.cloneNode(true) as HTMLElement;
-  ghost.inert = true;
   ghost.className += ' flying';
   ghost.style.cssText = `left:${place.left}px;top:${place.top}px;--c:${getComputedStyle(from).getPropertyValue('--c')};--d:${getComputedStyle(from).getPropertyValue('--d')}`;
-  hall.append(ghost);
-  const [dx, dy] = between(to.getBoundingClientRect(), place);
-  const flight = ghost.animate(
-    [{ translate: '0 0', scale: '1', opacity: 1 }, { opacity: 1, offset: 0.75 }, { translate: `${dx}px ${dy}px`, scale: '.4', opacity: 0 }],
-    { duration: FLY, easing: 'cubic-bezier(.45,.05,.25,1)', fill: 'both' },
-  );
-  flight.onfinish = flight.oncancel = () => ghost.remove();
+  depart(hall, ghost, place, to, { scale: '.4', number: 0 });
 }
-
-function appear(thing: HTMLElement | undefined, from: HTMLElement | undefined, number: number): void {
-  if (!thing || !from) return;
-  const [dx, dy] = between(from.getBoundingClientRect(), thing.getBoundingClientRect());
-  thing.animate(
-    [{ translate: `${dx}px ${dy}px`, scale: '.25', opacity: 0, zIndex: 20 }, { opacity: 1, offset: 0.3 }, { translate: '0 0', scale: '1', zIndex: 20 }],
-    { duration: FLY, delay: number * STAGGER, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' },
-  );
-}
-
-const between = (to: DOMRect, from: DOMRect): [number, number] => [
-  to.left + to.width / 2 - from.left - from.width / 2,
-  to.top + to.height / 2 - from.top - from.height / 2,
-];

@@ -1,9 +1,10 @@
 // What the map draws of things that have not happened yet: a way and its price, a reach, a row, an aim.
-import type { Look } from './gaze.svelte';
+import type { Look } from './gaze';
 import { far, placeOf, WAYS, type Place } from './hexes';
 import { blockOf } from '../picks';
-import { hexesOf, hexNamed, objectById, ownSeat, shownObject } from './scene';
+import { hexesOf, hexNamed, objectById, shownObject } from './scene';
 import type { SeekCard, SeekHex, SeekMove, SeekObject, SeekersTable, SeekersView } from '../types';
+import { ownSeat } from '../../../kit/seats';
 
 export interface Trail {
   places: Place[]; // from where the unit stands

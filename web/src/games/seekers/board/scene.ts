@@ -1,22 +1,8 @@
 // Where things are: whose, on which hex, and which cards are spread out to be looked through.
+import { ownSeat } from '../../../kit/seats';
+import type { Spread } from '../../../kit/tray.svelte';
 import { blockOf, CARD, LASTING, type Block } from '../picks';
 import type { SeekCard, SeekHex, SeekLasting, SeekObject, SeekPlayer, SeekUnit, SeekersTable, SeekersView } from '../types';
-
-/** The looker's seat; spectators sit at seat 0, with its hand hidden. */
-export function ownSeat(table: SeekersTable): number {
-  return Math.max(0, table.eyes);
-}
-
-/** The others, in the order of the seats from the looker. */
-export function others(table: SeekersTable): SeekPlayer[] {
-  const own = ownSeat(table);
-  const { players } = table.view;
-  return [...players.slice(own + 1), ...players.slice(0, own)];
-}
-
-export function litCount(table: SeekersTable, picks: number[]): number {
-  return picks.filter((pick) => table.isLit(pick)).length;
-}
 
 /** The question is answered by things of this kind: the others of it can tell why they don't. */
 export function isAskedFor(table: SeekersTable, block: Block): boolean {
@@ -94,7 +80,7 @@ export function targetName(table: SeekersTable, thing: number): string {
 
 // The tray: cards that one looks through
 
-export type Opened = { what: 'discard' | 'exile' | 'hand' | 'deck' | 'armory' | 'area'; seat: number } | null;
+export type Opened = { what: 'discard' | 'exile' | 'hand' | 'deck' | 'armory' | 'area'; seat: number };
 
 interface Held {
   key: string;
@@ -103,11 +89,7 @@ interface Held {
   tag: string;
 }
 
-export interface Tray {
-  key: string;
-  title: string;
-  note: string;
-  isAsked: boolean; // the question is about these cards
+export interface Tray extends Spread {
   held: Held[];
 }
 
@@ -123,7 +105,7 @@ export function grouped(cards: SeekCard[], isOffered: boolean): Held[] {
 const spread = (cards: SeekCard[], pick: boolean): Held[] =>
   cards.map((card, at) => ({ key: `${at} ${card.thing}`, card, pick: pick ? card.thing : null, tag: '' }));
 
-export function trayOf(table: SeekersTable, opened: Opened): Tray | null {
+export function trayOf(table: SeekersTable, opened: Opened | null): Tray | null {
   return askedTray(table) ?? (opened && openedTray(table, opened));
 }
 
@@ -181,7 +163,7 @@ function pileName(table: SeekersTable, seat: number, name: string): string {
   return seat === table.eyes ? `Your ${name}` : `The ${name} of ${table.name(seat)}`;
 }
 
-function openedTray(table: SeekersTable, { what, seat }: NonNullable<Opened>): Tray | null {
+function openedTray(table: SeekersTable, { what, seat }: Opened): Tray | null {
   const player = table.view.players[seat];
   if (!player) return null;
   const tray = { key: `${what}-${seat}`, isAsked: false, note: '' };

@@ -1,11 +1,7 @@
 // Cards that come out of hiding or go into it: the kit lets what stays in sight glide; these fly from where they were
 // hidden (a deck, somebody's hand) or to where they go (a collection, a hand).
-import { look } from '../../../lib/theme.svelte';
+import { appear, depart, find, isStill } from '../../../kit/flights';
 import type { ShroudView } from '../types';
-
-const FLY = 420; // milliseconds
-const STAGGER = 45;
-const EASE = 'cubic-bezier(.2,.8,.2,1)';
 
 interface Sight {
   eyes: number;
@@ -30,7 +26,7 @@ export class Flights {
         if (now.has(spot.thing)) continue;
         const from = find(hall, `[data-spot="${spot.aim}"]`);
         const to = from && find(hall, hiding(last.view, view, player.seat));
-        if (from && to) depart(hall, from, to, number++);
+        if (from && to) fly(hall, from, to, number++);
       }
     }
   }
@@ -55,8 +51,6 @@ export class Flights {
   }
 }
 
-const isStill = () => look.isStill || document.hidden;
-
 /** Every card, and every place where one lies face down, that the looker sees on the table. */
 function thingsIn(view: ShroudView): Set<number> {
   const players = view.players.flatMap((player) => [
@@ -78,36 +72,11 @@ function hiding(before: ShroudView, after: ShroudView, seat: number): string {
   return holders.length > 0 ? `[data-hand="${holders.includes(seat) ? seat : holders[0]}"]` : '.nowhere';
 }
 
-function find(hall: HTMLElement, selector: string): HTMLElement | undefined {
-  return [...hall.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
-}
-
-function depart(hall: HTMLElement, from: HTMLElement, to: HTMLElement, number: number): void {
+function fly(hall: HTMLElement, from: HTMLElement, to: HTMLElement, number: number): void {
   const place = from.getBoundingClientRect();
   const ghost = from.cloneNode(true) as HTMLElement;
   for (const name of ['data-move', 'data-pick', 'data-spot']) ghost.removeAttribute(name);
-  ghost.inert = true;
   ghost.classList.remove('lit', 'thing');
   ghost.style.cssText = `position:fixed;margin:0;z-index:24;pointer-events:none;left:${place.left}px;top:${place.top}px;--short:${Math.min(place.width, place.height)}px`;
-  hall.append(ghost);
-  const [dx, dy] = between(to.getBoundingClientRect(), place);
-  const flight = ghost.animate(
-    [{ translate: '0 0', scale: '1', opacity: 1 }, { opacity: 1, offset: 0.75 }, { translate: `${dx}px ${dy}px`, scale: '.22', opacity: 0 }],
-    { duration: FLY, delay: number * STAGGER, easing: 'cubic-bezier(.45,.05,.25,1)', fill: 'both' },
-  );
-  flight.onfinish = flight.oncancel = () => ghost.remove();
+  depart(hall, ghost, place, to, { scale: '.22', number });
 }
-
-function appear(thing: HTMLElement | undefined, from: HTMLElement | undefined, number: number): void {
-  if (!thing || !from) return;
-  const [dx, dy] = between(from.getBoundingClientRect(), thing.getBoundingClientRect());
-  thing.animate(
-    [{ translate: `${dx}px ${dy}px`, scale: '.25', opacity: 0, zIndex: 20 }, { opacity: 1, offset: 0.3 }, { translate: '0 0', scale: '1', zIndex: 20 }],
-    { duration: FLY, delay: number * STAGGER, easing: EASE, fill: 'backwards' },
-  );
-}
-
-const between = (to: DOMRect, from: DOMRect): [number, number] => [
-  to.left + to.width / 2 - from.left - from.width / 2,
-  to.top + to.height / 2 - from.top - from.height / 2,
-];

@@ -1,25 +1,10 @@
 // Where things are, what part they have in the plays under way, and which cards are spread out to be looked through.
+import { litCount, ownSeat } from '../../../kit/seats';
+import type { Spread } from '../../../kit/tray.svelte';
 import type { CardFace, Link, Champion, ShroudTable, ShroudView, Slot } from '../types';
 import { heroName } from '../words';
 
 export const SEAT = 2; // and the three after it: the players themselves
-
-/** The looker's seat; spectators sit at seat 0, with its hand hidden. */
-export function ownSeat(table: ShroudTable): number {
-  return Math.max(0, table.eyes);
-}
-
-/** The others, clockwise from the looker. */
-export function others(table: ShroudTable): Champion[] {
-  const own = ownSeat(table);
-  const { players } = table.view;
-  return [...players.slice(own + 1), ...players.slice(0, own)];
-}
-
-/** How many things of these are lit. */
-export function litCount(table: ShroudTable, picks: number[]): number {
-  return picks.filter((pick) => table.isLit(pick)).length;
-}
 
 // The plays under way
 
@@ -53,9 +38,7 @@ export function liesInScape(view: ShroudView, card: CardFace): boolean {
 
 // The tray: cards that one looks through
 
-export type Opened =
-  | { what: 'discard' | 'modes' | 'hand' | 'deck' | 'collection' | 'area'; seat: number }
-  | null;
+export type Opened = { what: 'discard' | 'modes' | 'hand' | 'deck' | 'collection' | 'area'; seat: number };
 
 export interface Held {
   card: CardFace | null;
@@ -70,11 +53,7 @@ export interface Part {
   isUnsure?: boolean;
 }
 
-export interface Tray {
-  key: string;
-  title: string;
-  note: string;
-  isAsked: boolean; // the question is about these cards
+export interface Tray extends Spread {
   parts: Part[];
 }
 
@@ -82,7 +61,7 @@ const shown = (card: CardFace): Held => ({ card, pick: null, tag: '' });
 const offered = (card: CardFace): Held => ({ card, pick: card.thing, tag: '' });
 
 /** What the looker is to see now: what the question is about, or else what they opened. */
-export function trayOf(table: ShroudTable, opened: Opened): Tray | null {
+export function trayOf(table: ShroudTable, opened: Opened | null): Tray | null {
   return askedTray(table) ?? (opened && openedTray(table, opened));
 }
 
@@ -140,7 +119,7 @@ export function pileName(table: ShroudTable, seat: number, pile: string): string
   return seat === table.eyes ? `Your ${pile}` : `The ${pile} of ${table.name(seat)}`;
 }
 
-function openedTray(table: ShroudTable, { what, seat }: NonNullable<Opened>): Tray | null {
+function openedTray(table: ShroudTable, { what, seat }: Opened): Tray | null {
   const player = table.view.players[seat];
   if (!player) return null;
   const tray = { key: `${what}-${seat}`, isAsked: false };
