@@ -10,29 +10,38 @@ export interface Step {
   state: 'done' | 'now' | 'next';
 }
 
-export interface BoardModule {
+export interface BoardProps<V extends View = View> {
+  table: Table<V>;
+  prompt: Snippet;
+  rail: Snippet;
+}
+
+/** What `games/<id>/board` exports by default: how a game is drawn whose views are V. */
+export interface BoardModule<V extends View = View> {
   /** Draws `table.view`, and places the prompt and the rail in its own grid. */
-  Board: Component<{ table: Table<any>; prompt: Snippet; rail: Snippet }>;
+  Board: Component<BoardProps<V>>;
   /** For the bar: "Round 5", Placement, Heat ... */
-  steps: (view: any) => Step[];
+  steps: (view: V) => Step[];
   icons: Record<string, string>;
   /** How a card of this game looks when it is looked at closely; without it, the kit's own big card. */
   Face?: Component<{ card: CardShown }>;
   /** The icon of a player's portrait, '' where there is none yet; without it, the kit's own faces. */
-  portrait?: (view: any, seat: number) => string;
+  portrait?: (view: V, seat: number) => string;
   /** The icon of the prompt for the question that is asked. */
-  sigil?: (view: any) => string;
+  sigil?: (view: V) => string;
 }
 
 /** Pictures for the rules of a game, by the group of the clauses that they belong to: EX for WIND-EX-01. */
 export type Figures = Readonly<Record<string, Component>>;
 
-const boards = import.meta.glob<BoardModule>('../games/*/board/index.ts');
+// The views of a table are those of its game, so a board gets the views that it draws: what no type can say here, the
+// folder's name does.
+const boards = import.meta.glob<BoardModule>('../games/*/board/index.ts', { import: 'default' });
 const figures = import.meta.glob<Figures>('../games/*/figures/index.ts');
 
 export async function loadBoard(game: string): Promise<BoardModule> {
-  const load: () => Promise<BoardModule> = boards[`../games/${game}/board/index.ts`] ?? (() => import('../kit/plain'));
-  const board = await load();
+  const own = boards[`../games/${game}/board/index.ts`];
+  const board = own ? await own() : (await import('../kit/plain')).default;
   addIcons(board.icons);
   if (board.Face) faces.set(game, board.Face);
   if (board.portrait) portraits.set(game, board.portrait);
@@ -43,5 +52,3 @@ export async function loadBoard(game: string): Promise<BoardModule> {
 export async function loadFigures(game: string): Promise<Figures> {
   return (await figures[`../games/${game}/figures/index.ts`]?.()) ?? {};
 }
-
-export type BoardProps<V extends View> = { table: Table<V>; prompt: Snippet; rail: Snippet };

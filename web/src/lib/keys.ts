@@ -27,7 +27,7 @@ export function isTyping(event: KeyboardEvent): boolean {
 }
 
 /** Answers a key; `help` shows the list of them. */
-export function press(event: KeyboardEvent, table: Table<any>, help: () => void): void {
+export function press(event: KeyboardEvent, table: Table, help: () => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
   if (event.key >= '1' && event.key <= '9') {
     const choice = table.choices[Number(event.key) - 1];

@@ -18,7 +18,7 @@ function namesOf(cards: CardShown[]): RegExp | null {
 }
 
 /** The sentence in pieces: plain text, names of players (at its start), names of cards. */
-export function pieces(table: Table<any>, sentence: string): Piece[] {
+export function pieces(table: Table, sentence: string): Piece[] {
   const text = table.named(sentence);
   const seat = table.info.seats.findIndex((one) => one.name && text.startsWith(`${one.name} `));
   const actor = seat >= 0 ? table.info.seats[seat]!.name : '';

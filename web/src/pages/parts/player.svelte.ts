@@ -11,7 +11,7 @@ export class Player {
   private wanted = -1;
   private beat = 0;
 
-  constructor(private readonly reel: Reel<any>) {}
+  constructor(private readonly reel: Reel) {}
 
   toggle(): void {
     if (this.isPlaying) this.pause();

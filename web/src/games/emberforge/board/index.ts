@@ -1,13 +1,18 @@
+// The board of Dwarf Emberforge.
+import { icons } from '../../../icons/emberforge';
+import type { BoardModule } from '../../../lib/boards';
 import type { ForgeView } from '../types';
 import { askedOf } from './asked';
 import { ZONES } from '../picks';
-
-export { default as Board } from './Board.svelte';
-export { default as Face } from './Face.svelte';
-export { icons } from '../../../icons/emberforge';
-export { steps } from './steps';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import { steps } from './steps';
 
 /** The icon of the prompt: the zone that is being worked. */
-export function sigil(view: ForgeView): string {
+function sigil(view: ForgeView): string {
   return ZONES[askedOf(view).zone]?.icon ?? 'burning-embers';
 }
+
+const board: BoardModule<ForgeView> = { Board, Face, icons, sigil, steps };
+
+export default board;

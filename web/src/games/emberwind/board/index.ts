@@ -1,12 +1,12 @@
 // The board of EMBERWIND.
+import { icons } from '../../../icons/emberwind';
+import type { BoardModule } from '../../../lib/boards';
 import { isFoe } from '../picks';
 import { actionNamed, foeAsked, foeNamed, heroAsked, heroNamed } from './scene';
 import type { WindView } from '../types';
-
-export { default as Board } from './Board.svelte';
-export { default as Face } from './Face.svelte';
-export { steps } from './steps';
-export { icons } from '../../../icons/emberwind';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import { steps } from './steps';
 
 const SIGILS: Record<string, string> = {
   'choose-slot': 'three-friends',
@@ -20,12 +20,12 @@ const SIGILS: Record<string, string> = {
 };
 
 /** A player has the sign of their first Hero; a Storyteller has a scroll. */
-export function portrait(view: WindView, seat: number): string {
+function portrait(view: WindView, seat: number): string {
   return view.heroes.find((hero) => hero.seat === seat)?.icon ?? 'scroll-unfurled';
 }
 
 /** The icon of what is asked: of the action that is carried out, of the Foe, or of the Hero. */
-export function sigil(view: WindView): string {
+function sigil(view: WindView): string {
   const known = SIGILS[view.asked];
   if (known) return known;
   const action = view.deed ? actionNamed(view, view.deed.action, view.deed.hero) : undefined;
@@ -33,3 +33,7 @@ export function sigil(view: WindView): string {
   const foe = isFoe(view.about) ? foeNamed(view, view.about) : view.asked.startsWith('choose-') ? foeNamed(view, foeAsked(view)) : undefined;
   return foe?.icon ?? heroNamed(view, heroAsked(view))?.icon ?? 'burning-embers';
 }
+
+const board: BoardModule<WindView> = { Board, Face, icons, portrait, sigil, steps };
+
+export default board;

@@ -1,10 +1,10 @@
 // The board of Seekers: Shards of Imriel.
+import { icons } from '../../../icons/seekers';
+import type { BoardModule } from '../../../lib/boards';
 import type { SeekersView } from '../types';
-
-export { default as Board } from './Board.svelte';
-export { default as Face } from './Face.svelte';
-export { steps } from './steps';
-export { icons } from '../../../icons/seekers';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import { steps } from './steps';
 
 const SIGILS: Record<string, string> = {
   'go-first': 'rolling-dices',
@@ -35,12 +35,16 @@ const SIGILS: Record<string, string> = {
 };
 
 /** A player has the sign of their Seeker. */
-export function portrait(view: SeekersView, seat: number): string {
+function portrait(view: SeekersView, seat: number): string {
   return view.players[seat]?.seeker.icon ?? '';
 }
 
 /** The icon of what is asked: of the card that is being played, or of the question. */
-export function sigil(view: SeekersView): string {
+function sigil(view: SeekersView): string {
   if (view.asked === 'act') return view.stack.at(-1)?.card?.icon ?? (view.active === view.seat ? 'compass' : 'hourglass');
   return SIGILS[view.asked] ?? view.playing?.card?.icon ?? 'card-pick';
 }
+
+const board: BoardModule<SeekersView> = { Board, Face, icons, portrait, sigil, steps };
+
+export default board;

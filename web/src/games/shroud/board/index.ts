@@ -1,11 +1,11 @@
 // The board of Shroud of the Shadow Demon.
+import { icons } from '../../../icons/shroud';
+import type { BoardModule } from '../../../lib/boards';
 import type { ShroudView } from '../types';
 import { sigilOf } from '../words';
-
-export { default as Board } from './Board.svelte';
-export { default as Face } from './Face.svelte';
-export { steps } from './steps';
-export { icons } from '../../../icons/shroud';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import { steps } from './steps';
 
 const SIGILS: Record<string, string> = {
   hero: 'hood',
@@ -28,12 +28,16 @@ const SIGILS: Record<string, string> = {
 };
 
 /** A player has the sign of their hero. */
-export function portrait(view: ShroudView, seat: number): string {
+function portrait(view: ShroudView, seat: number): string {
   const hero = view.players[seat]?.hero;
   return hero ? sigilOf(hero) : '';
 }
 
 /** The icon of what is asked. */
-export function sigil(view: ShroudView): string {
+function sigil(view: ShroudView): string {
   return SIGILS[view.asked] ?? 'card-pick';
 }
+
+const board: BoardModule<ShroudView> = { Board, Face, icons, portrait, sigil, steps };
+
+export default board;
