@@ -352,6 +352,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html").write_text("<!doctype html>" + "".join(f"<p>{Random(n).random()}" for n in range(500)))
     (folder / "assets" / "index-abc123.js").write_text("console.log('ember');" * 200)
     (folder / "robots.txt").write_text("User-agent: *")
+    (folder / "rooms.json").write_text('["/", "/table/*", "/rules", "/rules/*", "/armory", "/armory/*", "/armory/*/*"]')
     monkeypatch.setattr(page, "FOLDER", folder)
     return folder
 
@@ -363,12 +364,9 @@ def test_every_room_of_the_page_is_the_page(built: Path, tmp_path: Path) -> None
         rooms = [
             "/",
             "/table/abcdefghjkmn",
-            "/join/x",
-            "/replay/x",
             "/rules",
+            "/rules/",
             "/rules/conjure",
-            "/cards",
-            "/cards/conjure",
             "/armory",
             "/armory/seekers",
             "/armory/seekers/SEEK1-AABm-VA",
@@ -402,6 +400,8 @@ def test_files_of_the_page_are_kept_for_ever_where_their_names_have_a_hash(built
         assert (await ash.http.get("/robots.txt")).headers["cache-control"] == "no-cache"
         outside = [
             "/nothing",
+            "/table",
+            "/rules/conjure/more",
             "/assets/",
             "/assets/nothing.js",
             "/api/nothing",
@@ -432,13 +432,49 @@ def test_the_page_as_it_was_built_has_no_script_inline_and_brings_all_it_names(t
     in_a_hall(tmp_path, look)
 
 
+def test_the_page_as_it_was_built_says_which_rooms_it_has(tmp_path: Path) -> None:
+    async def look(here: Here) -> None:
+        ash = here.visitor()
+        rooms = [
+            "/",
+            "/table/abcdefghjkmn",
+            "/join/x",
+            "/replay/x",
+            "/demo/seekers/x",
+            "/rules",
+            "/rules/conjure",
+            "/cards",
+            "/cards/conjure",
+            "/games",
+            "/watch",
+            "/me",
+            "/take",
+            "/privacy",
+            "/armory",
+            "/armory/seekers",
+            "/armory/seekers/SEEK1-AABm-VA",
+            "/storyteller",
+            "/foes",
+            "/encounters",
+        ]
+        for room in rooms:
+            answer = await ash.http.get(room)
+            assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8"), room
+        assert (await ash.http.get("/nothing")).status_code == 404
+
+    in_a_hall(tmp_path, look)
+
+
 def test_a_hall_without_a_page_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page, "FOLDER", tmp_path / "nowhere")
 
     async def look(here: Here) -> None:
-        answer = await here.visitor().http.get("/")
-        assert answer.status_code == 503
-        assert "was not built" in answer.text
+        ash = here.visitor()
+        for room in ("/", "/storyteller", "/armory/seekers"):
+            answer = await ash.http.get(room, headers={"accept": "text/html,*/*;q=0.8"})
+            assert answer.status_code == 503
+            assert "was not built" in answer.text
+        assert (await ash.http.get("/api/nothing")).status_code == 404
 
     in_a_hall(tmp_path, look)
 

@@ -148,7 +148,7 @@ def create_app(setup: Setup) -> Litestar:
             database.close()
 
     return Litestar(
-        route_handlers=[api.router(*me.HANDLERS), table_socket, health, ready, metrics, page.room, page.file],
+        route_handlers=[api.router(*me.HANDLERS), table_socket, health, ready, metrics, page.room_or_file],
         lifespan=[lifespan],
         state=State(
             {

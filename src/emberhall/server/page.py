@@ -1,4 +1,7 @@
-"""The page: its built files, held in memory, the larger ones compressed once."""
+"""The page: its built files, held in memory, the larger ones compressed once.
+
+Which addresses show it, the page says itself: the build writes `rooms.json`, and the hall has no list of its own.
+"""
 
 import gzip
 import mimetypes
@@ -7,6 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, route
 from litestar.enums import HttpMethod
 from litestar.exceptions import NotFoundException
@@ -27,11 +31,8 @@ NOTHING_TO_OPEN = (
 )
 IS_PACKED = "is_packed"  # marks answers that are compressed already
 READING = [HttpMethod.GET, HttpMethod.HEAD]
-ROOMS = (
-    "/", "/table/{a:str}", "/join/{a:str}", "/replay/{a:str}", "/demo/{a:str}/{b:str}", "/rules", "/rules/{a:str}",
-    "/cards", "/cards/{a:str}", "/games", "/watch", "/armory", "/armory/{a:str}", "/armory/{a:str}/{b:str}",
-    "/storyteller", "/foes", "/encounters", "/me", "/take", "/privacy",
-)  # fmt: skip
+INDEX = "index.html"  # every room of the page is this file; the page finds out which one it is
+ROOMS = "rooms.json"  # the shapes of its addresses: "/rules", "/rules/*"
 
 
 @dataclass(frozen=True)
@@ -44,12 +45,47 @@ class File:
     tag: str
 
 
+@dataclass(frozen=True)
+class Page:
+    """All that was built: the files by their paths, and the shapes of the addresses that show the page, in parts."""
+
+    files: dict[str, File]
+    rooms: list[list[str]]
+
+    @property
+    def is_built(self) -> bool:
+        """There is a page to serve."""
+        return INDEX in self.files
+
+    def is_room(self, path: str) -> bool:
+        """This address shows the page; `*` in a shape is any one part."""
+        parts = parts_of(path)
+        return any(len(room) == len(parts) and all(map(fits, room, parts)) for room in self.rooms)
+
+
+def parts_of(path: str) -> list[str]:
+    """The parts of an address: none of "/", two of "/rules/conjure"."""
+    return [part for part in path.split("/") if part]
+
+
+def fits(wanted: str, part: str) -> bool:
+    """The part of an address is what the shape has there."""
+    return wanted in ("*", part)
+
+
 def is_built() -> bool:
     """There is a page to serve."""
-    return (FOLDER / "index.html").is_file()
+    return (FOLDER / INDEX).is_file()
 
 
-def load(folder: Path) -> dict[str, File]:
+def load(folder: Path) -> Page:
+    """The page as it was built; where it was not, one without files and rooms."""
+    files = load_files(folder)
+    shapes = msgspec.json.decode(files[ROOMS].content, type=list[str]) if ROOMS in files else []
+    return Page(files, [parts_of(shape) for shape in shapes])
+
+
+def load_files(folder: Path) -> dict[str, File]:
     """Every file of the page, by its path."""
     mimetypes.add_type("font/woff2", ".woff2")
     mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -81,20 +117,20 @@ def answer(request: Request[Any, Any, Any], file: File, caching: str) -> Respons
     return Response(content, headers=headers, media_type=kind)
 
 
-@route([*ROOMS], http_method=READING, include_in_schema=False, opt={IS_PACKED: True})
-async def room(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Every room of the page is the same file; the page finds out which one it is."""
-    files: dict[str, File] = request.app.state.page
-    if "index.html" not in files:
-        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
-    return answer(request, files["index.html"], "no-cache")
-
-
-@route("/{path:path}", http_method=READING, include_in_schema=False, opt={IS_PACKED: True})
-async def file(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
-    """A file of the page."""
-    files: dict[str, File] = request.app.state.page
+@route(["/", "/{path:path}"], http_method=READING, include_in_schema=False, opt={IS_PACKED: True})
+async def room_or_file(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
+    """A file of the page, or the page itself in one of its rooms."""
+    page: Page = request.app.state.page
     name = path.removeprefix("/")
-    if name not in files:
+    if name in page.files:
+        return answer(request, page.files[name], FOR_EVER if name.startswith("assets/") else "no-cache")
+    if not page.is_built and is_for_eyes(request, path):
+        return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
+    if not page.is_room(path):
         raise NotFoundException("there is nothing at this address")
-    return answer(request, files[name], FOR_EVER if name.startswith("assets/") else "no-cache")
+    return answer(request, page.files[INDEX], "no-cache")
+
+
+def is_for_eyes(request: Request[Any, Any, Any], path: str) -> bool:
+    """Somebody looks at this address in a browser: without a page, nobody knows which of them are rooms."""
+    return path == "/" or "text/html" in request.headers.get("accept", "")

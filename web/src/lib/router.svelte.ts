@@ -40,8 +40,3 @@ class Router {
 }
 
 export const router = new Router();
-
-/** The parts of the path: ['table', 'abc'] for /table/abc. */
-export function parts(path: string): string[] {
-  return path.split('/').filter(Boolean).map(decodeURIComponent);
-}
