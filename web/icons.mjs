@@ -1,6 +1,6 @@
 // Makes src/icons/<set>.ts from @iconify-json/game-icons (game-icons.net authors, CC BY 3.0): only what is used.
 //   kit         what src/kit names: there on every page
-//   pages       what src/pages and the rooms of the games name besides
+//   pages       what src/pages and the rooms of the games name besides, and the games on the shelf and among the cards
 //   <room>      what a room with an icons.json of its own names: /storyteller is kept for when there is no connection
 //   <game>      what the rest of src/games/<game> names, and every `icon = "..."` of src/emberhall/games/<game>/cards/*.toml
 // A folder names icons as <Icon name="...">, and those that it chooses by code in its icons.json.
@@ -23,6 +23,14 @@ function named(folder, apart = []) {
   const read = (ending) => files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(file, 'utf8'));
   const written = read('.svelte').flatMap((text) => [...text.matchAll(/<Icon name="([^"{]+)"/g)].map((found) => found[1]));
   return [...written, ...read(`${sep}icons.json`).flatMap((text) => JSON.parse(text))];
+}
+
+// What a game declares for the hall's pages: its box, the groups and costs of its cards.
+function declared(folder) {
+  const files = ['index.ts', 'cards.ts'].map((name) => join(folder, name)).filter((file) => existsSync(file));
+  const texts = files.map((file) => readFileSync(file, 'utf8'));
+  const lists = texts.flatMap((text) => [...text.matchAll(/\b(?:icon|ghosts): (\[[^\]]*\]|'[^']*')/g)]);
+  return lists.flatMap((list) => [...list[1].matchAll(/'([^']+)'/g)].map((found) => found[1]));
 }
 
 // The folders in a folder.
@@ -114,7 +122,7 @@ const kit = new Set(named(join(web, 'src/kit')));
 const more = (names) => names.filter((name) => !kit.has(name));
 write('kit', [...kit]);
 const shared = rooms.filter((room) => !apart.includes(room));
-write('pages', more([join(web, 'src/pages'), ...shared].flatMap((folder) => named(folder))));
+write('pages', more([...[join(web, 'src/pages'), ...shared].flatMap((folder) => named(folder)), ...folders.flatMap(declared)]));
 for (const room of apart) write(basename(room), more(named(room)));
 for (const game of new Set([...folders, ...inside(games)].map((folder) => basename(folder)))) {
   const folder = join(web, 'src/games', game);

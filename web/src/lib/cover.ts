@@ -1,0 +1,62 @@
+// What a game declares of itself for the hall's pages: its box in games/<id>/index.ts, its cards in games/<id>/cards.ts.
+
+/** A box on the shelf. Whether it can be played, the hall says. */
+export interface Cover {
+  /** on the shelf, from the left */
+  place: number;
+  name: string;
+  sub: string;
+  pitch: string;
+  /** until the hall has said so itself */
+  players: string;
+  minutes: number;
+  kind: string;
+  icon: string;
+  ghosts: [string, string];
+  /** light, dark and glow of the box */
+  colours: [string, string, string];
+  /** A page of the game's own. */
+  also?: Way;
+  /** Where one makes something for it. */
+  builders?: Way[];
+}
+
+interface Way {
+  to: string;
+  name: string;
+  icon: string;
+}
+
+/** How the cards of a game look in the browser of cards. */
+export interface CardLooks {
+  /** the groups that they come in, by their names */
+  groups: Record<string, GroupLook>;
+  /** a cost as a picture, where its words are known; elsewhere the words have to do */
+  costOf: (text: string) => Partial<Cost> | null;
+}
+
+export interface GroupLook {
+  /** light and dark of the art */
+  c: string;
+  d: string;
+  icon: string;
+}
+
+export interface Cost {
+  /** Materials, one for each token. */
+  tokens: { name: string; icon: string }[];
+  /** A number of note: "7" of "7 VP", "−2" of "-2 ember stones". */
+  worth: string;
+  unit: string;
+  marks: Mark[];
+  /** "Run of Three: three numbers in a row" */
+  words: string;
+}
+
+/** A bar (a number), a dot (an element, a mode): how high, which colour, and whether a new set begins. */
+export interface Mark {
+  kind: 'bar' | 'dot';
+  height: number;
+  tint: string;
+  isApart: boolean;
+}
