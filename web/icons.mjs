@@ -21,7 +21,7 @@ function named(folder, apart = []) {
   const all = readdirSync(folder, { recursive: true }).map((file) => join(folder, file));
   const files = all.filter((file) => !apart.some((other) => file.startsWith(other + sep)));
   const read = (ending) => files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(file, 'utf8'));
-  const written = read('.svelte').flatMap((text) => [...text.matchAll(/<Icon name="([^"{]+)"/g)].map((found) => found[1]));
+  const written = read('.svelte').flatMap((text) => [...text.matchAll(/<Icon\s+name="([^"{]+)"/g)].map((found) => found[1]));
   return [...written, ...read(`${sep}icons.json`).flatMap((text) => JSON.parse(text))];
 }
 

@@ -1,7 +1,7 @@
 // Where things are, what part they have in the plays under way, and which cards are spread out to be looked through.
 import { litCount, ownSeat } from '../../../kit/seats';
 import type { Spread } from '../../../kit/tray.svelte';
-import type { CardFace, Link, Champion, ShroudTable, ShroudView, Slot } from '../types';
+import type { CardFace, Link, ShroudTable, ShroudView, Slot } from '../types';
 import { heroName } from '../words';
 
 export const SEAT = 2; // and the three after it: the players themselves
