@@ -14,7 +14,8 @@ function needed(bundle: Rollup.OutputBundle, name: string, found: Set<string>): 
   const chunk = bundle[name];
   if (found.has(name) || chunk?.type !== 'chunk') return;
   found.add(name);
-  for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])]) found.add(asset);
+  for (const asset of [...(chunk.viteMetadata?.importedCss ?? []), ...(chunk.viteMetadata?.importedAssets ?? [])])
+    found.add(asset);
   for (const imported of chunk.imports) needed(bundle, imported, found);
 }
 
@@ -36,9 +37,14 @@ export function offline(): Plugin {
       const worker = readFileSync(join(import.meta.dirname, ROOM, 'worker.js'), 'utf8');
       const digest = createHash('sha256').update(worker);
       for (const name of ['index.html', ...all]) digest.update(name).update(readFileSync(join(folder, name)));
-      const text = worker
-        .replace('__VERSION__', digest.digest('hex').slice(0, 16))
-        .replace('__FILES__', JSON.stringify(all.map((name) => `/${name}`), null, 2));
+      const text = worker.replace('__VERSION__', digest.digest('hex').slice(0, 16)).replace(
+        '__FILES__',
+        JSON.stringify(
+          all.map((name) => `/${name}`),
+          null,
+          2,
+        ),
+      );
       writeFileSync(join(folder, WORKER), text);
     },
   };

@@ -12,12 +12,22 @@ export function find(hall: HTMLElement, selector: string): HTMLElement | undefin
 }
 
 /** A copy of what stood in that place flies away, and is gone. */
-export function depart(hall: HTMLElement, ghost: HTMLElement, place: DOMRect, to: HTMLElement, end: { scale: string; number: number }): void {
+export function depart(
+  hall: HTMLElement,
+  ghost: HTMLElement,
+  place: DOMRect,
+  to: HTMLElement,
+  end: { scale: string; number: number },
+): void {
   ghost.inert = true;
   hall.append(ghost);
   const [dx, dy] = between(to.getBoundingClientRect(), place);
   const flight = ghost.animate(
-    [{ translate: '0 0', scale: '1', opacity: 1 }, { opacity: 1, offset: 0.75 }, { translate: `${dx}px ${dy}px`, scale: end.scale, opacity: 0 }],
+    [
+      { translate: '0 0', scale: '1', opacity: 1 },
+      { opacity: 1, offset: 0.75 },
+      { translate: `${dx}px ${dy}px`, scale: end.scale, opacity: 0 },
+    ],
     { duration: FLY, delay: end.number * STAGGER, easing: 'cubic-bezier(.45,.05,.25,1)', fill: 'both' },
   );
   flight.onfinish = flight.oncancel = () => ghost.remove();
@@ -28,7 +38,11 @@ export function appear(thing: HTMLElement | undefined, from: HTMLElement | undef
   if (!thing || !from) return;
   const [dx, dy] = between(from.getBoundingClientRect(), thing.getBoundingClientRect());
   thing.animate(
-    [{ translate: `${dx}px ${dy}px`, scale: '.25', opacity: 0, zIndex: 20 }, { opacity: 1, offset: 0.3 }, { translate: '0 0', scale: '1', zIndex: 20 }],
+    [
+      { translate: `${dx}px ${dy}px`, scale: '.25', opacity: 0, zIndex: 20 },
+      { opacity: 1, offset: 0.3 },
+      { translate: '0 0', scale: '1', zIndex: 20 },
+    ],
     { duration: FLY, delay: number * STAGGER, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' },
   );
 }

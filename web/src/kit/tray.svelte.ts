@@ -23,7 +23,9 @@ export class Spreading<Opened, Tray extends Spread> {
   }
 
   readonly tray: Tray | null = $derived.by(() => this.find(this.opened));
-  private readonly now = $derived.by(() => (this.tray ? `${this.tray.key} ${this.tray.isAsked ? this.asked() : ''}` : ''));
+  private readonly now = $derived.by(() =>
+    this.tray ? `${this.tray.key} ${this.tray.isAsked ? this.asked() : ''}` : '',
+  );
   readonly isShut = $derived(this.tray !== null && this.tray.isAsked && this.shutAt === this.now);
 
   readonly open = (opened: Opened | null): void => {

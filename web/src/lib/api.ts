@@ -1,14 +1,39 @@
 // The hall over HTTP. Every function either answers or throws a Refusal with the hall's own sentence.
 import type {
-  Branch, BuilderFact, CardShown, Chances, ChangedDeck, ClauseFact, DeckList, DeckReport, DemonstrationShown, Frames, GameFact, Hall,
-  Forgotten, HandOver,
-  Me, MyDevices, NewDeck, NewTable, OpenedDeck, SavedDeck, TableInfo, TableList, Ticket, TicketShown, Verified,
+  Branch,
+  BuilderFact,
+  CardShown,
+  Chances,
+  ChangedDeck,
+  ClauseFact,
+  DeckList,
+  DeckReport,
+  DemonstrationShown,
+  Frames,
+  GameFact,
+  Hall,
+  Forgotten,
+  HandOver,
+  Me,
+  MyDevices,
+  NewDeck,
+  NewTable,
+  OpenedDeck,
+  SavedDeck,
+  TableInfo,
+  TableList,
+  Ticket,
+  TicketShown,
+  Verified,
 } from './wire';
 import { sentence } from './words';
 
 /** The hall said no, or could not be reached (status 0). */
 export class Refusal extends Error {
-  constructor(readonly status: number, message: string) {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
     super(message);
   }
 }

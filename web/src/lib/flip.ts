@@ -61,7 +61,10 @@ function move(thing: HTMLElement, old: DOMRect, place: DOMRect): void {
   const dy = old.top + old.height / 2 - (place.top + place.height / 2);
   const size = Math.min(2.5, Math.max(0.4, old.height / place.height));
   const flight = flyer.animate(
-    [{ translate: `${dx}px ${dy}px`, scale: `${size}`, zIndex: 20 }, { translate: '0 0', scale: '1', zIndex: 20 }],
+    [
+      { translate: `${dx}px ${dy}px`, scale: `${size}`, zIndex: 20 },
+      { translate: '0 0', scale: '1', zIndex: 20 },
+    ],
     { duration: MOVE, easing: EASE },
   );
   if (flyer !== thing) {
@@ -92,8 +95,14 @@ function ghost(thing: HTMLElement, place: DOMRect): HTMLElement {
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;
   Object.assign(copy.style, {
-    position: 'fixed', margin: '0', zIndex: '20', pointerEvents: 'none',
-    left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, height: `${place.height}px`,
+    position: 'fixed',
+    margin: '0',
+    zIndex: '20',
+    pointerEvents: 'none',
+    left: `${place.left}px`,
+    top: `${place.top}px`,
+    width: `${place.width}px`,
+    height: `${place.height}px`,
   });
   thing.after(copy);
   return copy;

@@ -48,6 +48,10 @@ export function roomAt(rooms: Rooms, path: string): [Rooms[string], Record<strin
 export function shapesOf(address: string): string[] {
   const parts = partsOf(address);
   const least = parts.filter((part) => !isOptional(part)).length;
-  const shape = (length: number) => `/${parts.slice(0, length).map((part) => (part.startsWith(':') ? '*' : part)).join('/')}`;
+  const shape = (length: number) =>
+    `/${parts
+      .slice(0, length)
+      .map((part) => (part.startsWith(':') ? '*' : part))
+      .join('/')}`;
   return Array.from({ length: parts.length - least + 1 }, (_, more) => shape(least + more));
 }

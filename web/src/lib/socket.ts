@@ -19,7 +19,10 @@ export class Socket {
   private hiddenAt = 0;
   private notBefore = 0; // when the hall said that it may be asked again
 
-  constructor(private readonly path: string, private readonly ears: Ears) {
+  constructor(
+    private readonly path: string,
+    private readonly ears: Ears,
+  ) {
     addEventListener('online', this.wake);
     document.addEventListener('visibilitychange', this.seen);
     this.connect();

@@ -8,7 +8,19 @@ import { glide, places } from './flip';
 import { Playback, type Moment } from './playback';
 import { look } from './theme.svelte';
 import type {
-  CardShown, Choice, ClauseFact, Do, GameFact, Is, IsPosition, IsRefused, Line, Result, SeatInfo, Stops, TableInfo,
+  CardShown,
+  Choice,
+  ClauseFact,
+  Do,
+  GameFact,
+  Is,
+  IsPosition,
+  IsRefused,
+  Line,
+  Result,
+  SeatInfo,
+  Stops,
+  TableInfo,
   View,
 } from './wire';
 import { sentence } from './words';
@@ -73,8 +85,15 @@ export class Table<V extends View = View> {
     new Map((this.isReady ? this.view.choices : []).map((choice) => [choice.pick, choice])),
   );
   private readonly canAct = $derived(
-    this.isReady && !this.isReplay && !this.isOver && this.eyes >= 0 && this.view.to_move === this.eyes
-      && !this.isAutomatic && this.behind === 0 && this.curtain === null && !this.lost,
+    this.isReady &&
+      !this.isReplay &&
+      !this.isOver &&
+      this.eyes >= 0 &&
+      this.view.to_move === this.eyes &&
+      !this.isAutomatic &&
+      this.behind === 0 &&
+      this.curtain === null &&
+      !this.lost,
   );
   /** The looker is asked, and has not answered yet. */
   readonly isMyTurn = $derived(this.canAct && this.offered.size > 0 && this.pending === null);

@@ -29,15 +29,21 @@ export function pieces(table: Table, sentence: string): Piece[] {
 function cardsIn(cards: CardShown[], text: string): Piece[] {
   const names = namesOf(cards);
   if (!names) return [{ text }];
-  return text.split(names).filter(Boolean).map((part) => {
-    const card = cards.find((one) => one.name === part);
-    return card ? { text: part, card } : { text: part };
-  });
+  return text
+    .split(names)
+    .filter(Boolean)
+    .map((part) => {
+      const card = cards.find((one) => one.name === part);
+      return card ? { text: part, card } : { text: part };
+    });
 }
 
 /** FORGE-DURGAZ-02, short: "durgaz 2". */
 export function shortClause(id: string): string {
-  return id.replace(/^[A-Z]+-/, '').toLowerCase().replace(/-0*(\d+)$/, ' $1');
+  return id
+    .replace(/^[A-Z]+-/, '')
+    .toLowerCase()
+    .replace(/-0*(\d+)$/, ' $1');
 }
 
 /** As a sentence: the hall's faults begin small, since they also stand in the middle of a line. */

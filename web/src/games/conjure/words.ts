@@ -76,5 +76,7 @@ export function inOrder(cards: Card[]): Card[] {
 
 /** By number, as one looks for runs and sets; Archmages last. */
 export function byNumber(cards: Card[]): Card[] {
-  return [...cards].sort((a, b) => (a.number || 99) - (b.number || 99) || ORDER.indexOf(a.element) - ORDER.indexOf(b.element));
+  return [...cards].sort(
+    (a, b) => (a.number || 99) - (b.number || 99) || ORDER.indexOf(a.element) - ORDER.indexOf(b.element),
+  );
 }

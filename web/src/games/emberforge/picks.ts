@@ -67,4 +67,3 @@ export function inWords(counts: number[]): string {
 }
 
 export const sum = (counts: number[]): number => counts.reduce((all, count) => all + count, 0);
-

@@ -19,11 +19,33 @@ export const MOST_SHIFT = 4;
 const FOE = 4; // the first Foe's number among the combatants
 const MAX_RINGS = 4;
 
-export type Block = 'word' | 'shift' | 'trade' | 'chain' | 'hex' | 'condition' | 'slot' | 'sustained' | 'part' | 'combatant' | 'square' | 'action';
+export type Block =
+  | 'word'
+  | 'shift'
+  | 'trade'
+  | 'chain'
+  | 'hex'
+  | 'condition'
+  | 'slot'
+  | 'sustained'
+  | 'part'
+  | 'combatant'
+  | 'square'
+  | 'action';
 
 const BLOCKS: [number, Block][] = [
-  [ACTION, 'action'], [SQUARE, 'square'], [COMBATANT, 'combatant'], [PART, 'part'], [SUSTAINED, 'sustained'], [SLOT, 'slot'],
-  [CONDITION, 'condition'], [HEX, 'hex'], [CHAIN, 'chain'], [TRADE, 'trade'], [SHIFT, 'shift'], [PASS, 'word'],
+  [ACTION, 'action'],
+  [SQUARE, 'square'],
+  [COMBATANT, 'combatant'],
+  [PART, 'part'],
+  [SUSTAINED, 'sustained'],
+  [SLOT, 'slot'],
+  [CONDITION, 'condition'],
+  [HEX, 'hex'],
+  [CHAIN, 'chain'],
+  [TRADE, 'trade'],
+  [SHIFT, 'shift'],
+  [PASS, 'word'],
 ];
 
 /** The block that a thing belongs to, and its number there. */

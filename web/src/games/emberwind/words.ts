@@ -11,16 +11,56 @@ interface Sign {
 
 const CONDITIONS: Record<string, Sign> = {
   burning: { name: 'Burning', icon: 'flame', tint: 'hot', text: 'a d20 of damage for each stack when its turn starts' },
-  chill: { name: 'Chill', icon: 'snowflake-2', tint: 'cold', text: 'a Hero restores one point less, a Foe skips its last hex' },
-  daze: { name: 'Daze', icon: 'star-swirl', tint: 'odd', text: 'a Hero has A 4 less; against a Foe, Dodge is 4 higher' },
+  chill: {
+    name: 'Chill',
+    icon: 'snowflake-2',
+    tint: 'cold',
+    text: 'a Hero restores one point less, a Foe skips its last hex',
+  },
+  daze: {
+    name: 'Daze',
+    icon: 'star-swirl',
+    tint: 'odd',
+    text: 'a Hero has A 4 less; against a Foe, Dodge is 4 higher',
+  },
   fragility: { name: 'Fragility', icon: 'cracked-glass', tint: 'odd', text: 'no Barrier counts against damage to it' },
-  off_guard: { name: 'Off-Guard', icon: 'broken-shield', tint: 'warm', text: 'a Hero has Dodge 2 less; against a Foe, A is 2 higher' },
+  off_guard: {
+    name: 'Off-Guard',
+    icon: 'broken-shield',
+    tint: 'warm',
+    text: 'a Hero has Dodge 2 less; against a Foe, A is 2 higher',
+  },
   paralysis: { name: 'Paralysis', icon: 'lightning-helix', tint: 'warm', text: 'only one action in its next turn' },
-  poison: { name: 'Poison', icon: 'poison-bottle', tint: 'green', text: 'a d6 of damage for each stack when its turn starts' },
-  prone: { name: 'Prone', icon: 'falling', tint: 'warm', text: 'as Off-Guard; a Hero gets up first for a point, a Foe skips its first hex' },
-  silence: { name: 'Silence', icon: 'silenced', tint: 'odd', text: 'no Spells and Tide-Turners; a Foe skips its special abilities' },
-  sleep: { name: 'Sleep', icon: 'night-sleep', tint: 'cold', text: 'no action in its next turn; damage wakes it, and strikes a sleeper critically' },
-  vulnerability: { name: 'Vulnerability', icon: 'cracked-shield', tint: 'hot', text: 'Toughness and Resistance are 1 less for each stack' },
+  poison: {
+    name: 'Poison',
+    icon: 'poison-bottle',
+    tint: 'green',
+    text: 'a d6 of damage for each stack when its turn starts',
+  },
+  prone: {
+    name: 'Prone',
+    icon: 'falling',
+    tint: 'warm',
+    text: 'as Off-Guard; a Hero gets up first for a point, a Foe skips its first hex',
+  },
+  silence: {
+    name: 'Silence',
+    icon: 'silenced',
+    tint: 'odd',
+    text: 'no Spells and Tide-Turners; a Foe skips its special abilities',
+  },
+  sleep: {
+    name: 'Sleep',
+    icon: 'night-sleep',
+    tint: 'cold',
+    text: 'no action in its next turn; damage wakes it, and strikes a sleeper critically',
+  },
+  vulnerability: {
+    name: 'Vulnerability',
+    icon: 'cracked-shield',
+    tint: 'hot',
+    text: 'Toughness and Resistance are 1 less for each stack',
+  },
   weakness: { name: 'Weakness', icon: 'broken-arrow', tint: 'cold', text: 'its actions deal 1 less for each stack' },
 };
 
@@ -46,7 +86,19 @@ export function conditionWords(condition: WindCondition): string {
 }
 
 const VALUES = [
-  'dodge', 'willpower', 'athletics', 'endurance', 'intimidate', 'insight', 'knowledge', 'mend', 'acrobatics', 'stealth', 'sleight of hand', 'focus', 'fast-talk',
+  'dodge',
+  'willpower',
+  'athletics',
+  'endurance',
+  'intimidate',
+  'insight',
+  'knowledge',
+  'mend',
+  'acrobatics',
+  'stealth',
+  'sleight of hand',
+  'focus',
+  'fast-talk',
   'leadership',
 ];
 
@@ -86,7 +138,8 @@ export function kindOf(action: WindAction): string {
 export function actionBrief(action: WindAction): string {
   const dice = action.damage || (action.heal ? `heals ${action.heal}` : '');
   const targets = action.damage && action.most > 1 ? `${action.most > 9 ? 'all' : `1 to ${action.most}`} Foes` : '';
-  const reach = action.range < 0 ? 'whole field' : action.range > 0 && (dice || action.most > 0) ? `range ${action.range}` : '';
+  const reach =
+    action.range < 0 ? 'whole field' : action.range > 0 && (dice || action.most > 0) ? `range ${action.range}` : '';
   const skill = action.check && action.check !== 'cap' ? valueName(action.check) : '';
   const brief = [skill, targets || reach, dice].filter(Boolean).join(', ');
   return brief || (kindOf(action) ? '' : action.text);
@@ -94,9 +147,16 @@ export function actionBrief(action: WindAction): string {
 
 export function actionState(action: WindAction): string {
   return [
-    speedName(action.price), action.price === action.speed ? '' : `printed ${speedName(action.speed)}`, kindOf(action), actionBrief(action) === action.text ? '' : actionBrief(action),
-    action.uses, action.is_used_up ? 'used up' : '', action.text,
-  ].filter(Boolean).join(', ');
+    speedName(action.price),
+    action.price === action.speed ? '' : `printed ${speedName(action.speed)}`,
+    kindOf(action),
+    actionBrief(action) === action.text ? '' : actionBrief(action),
+    action.uses,
+    action.is_used_up ? 'used up' : '',
+    action.text,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const BARRIERS: Record<string, string> = { T: 'Toughness', R: 'Resistance' };
@@ -117,9 +177,16 @@ export function diceOf(text: string): { most: number; mean: number } {
 
 export function foeState(foe: WindFoe): string {
   return [
-    `${capital(foe.rank)}${foe.is_veteran ? ', Veteran' : ''}`, `${foe.hp} of ${foe.most_hp} HP`, `Toughness ${foe.toughness}`, `Resistance ${foe.resistance}`,
-    foe.shield > 0 ? `shield ${foe.shield}` : '', foe.empower > 0 ? `empowered ${foe.empower}` : '', ...foe.conditions.map(conditionWords),
-  ].filter(Boolean).join(', ');
+    `${capital(foe.rank)}${foe.is_veteran ? ', Veteran' : ''}`,
+    `${foe.hp} of ${foe.most_hp} HP`,
+    `Toughness ${foe.toughness}`,
+    `Resistance ${foe.resistance}`,
+    foe.shield > 0 ? `shield ${foe.shield}` : '',
+    foe.empower > 0 ? `empowered ${foe.empower}` : '',
+    ...foe.conditions.map(conditionWords),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What a Foe's action does, in a line: "Dodge, range 1, 2d8+7 against Toughness". */
@@ -127,17 +194,29 @@ export function abilityWords(action: WindFoeAction): string {
   const reach = action.range < 0 ? 'whole field' : action.range > 0 ? `range ${action.range}` : '';
   const area = action.area && action.area !== 'single' ? action.area.replace(':', ' ') : '';
   const damage = action.damage ? `${action.damage}${action.vs ? ` vs ${barrierName(action.vs)}` : ''}` : '';
-  return [action.check ? valueName(action.check) : '', reach, area, damage, ...action.props, ...action.effects].filter(Boolean).join(' · ') || action.text;
+  return (
+    [action.check ? valueName(action.check) : '', reach, area, damage, ...action.props, ...action.effects]
+      .filter(Boolean)
+      .join(' · ') || action.text
+  );
 }
 
 // Heroes
 
 export function heroState(hero: WindHero): string {
   return [
-    hero.is_fallen ? 'FALLEN' : `${hero.hp} of ${hero.most_hp} HP`, `${hero.pool} of 4 points`, `Dodge ${hero.dodge}`, `Willpower ${hero.willpower}`,
-    `Toughness ${hero.toughness}`, `Resistance ${hero.resistance}`, hero.is_hidden ? 'no Foe may pick this Hero' : '',
-    ...hero.conditions.map(conditionWords), ...hero.boons,
-  ].filter(Boolean).join(', ');
+    hero.is_fallen ? 'FALLEN' : `${hero.hp} of ${hero.most_hp} HP`,
+    `${hero.pool} of 4 points`,
+    `Dodge ${hero.dodge}`,
+    `Willpower ${hero.willpower}`,
+    `Toughness ${hero.toughness}`,
+    `Resistance ${hero.resistance}`,
+    hero.is_hidden ? 'no Foe may pick this Hero' : '',
+    ...hero.conditions.map(conditionWords),
+    ...hero.boons,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const TERRAINS: Record<string, { name: string; text: string }> = {

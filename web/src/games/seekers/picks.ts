@@ -15,8 +15,16 @@ export const CARD = 358;
 export type Block = 'word' | 'mode' | 'direction' | 'seat' | 'unit' | 'ailment' | 'object' | 'lasting' | 'hex' | 'card';
 
 const BLOCKS: [number, Block][] = [
-  [CARD, 'card'], [HEX, 'hex'], [LASTING, 'lasting'], [OBJECT, 'object'], [AILMENT, 'ailment'], [UNIT, 'unit'],
-  [SEAT, 'seat'], [DIRECTION, 'direction'], [MODE, 'mode'], [PASS, 'word'],
+  [CARD, 'card'],
+  [HEX, 'hex'],
+  [LASTING, 'lasting'],
+  [OBJECT, 'object'],
+  [AILMENT, 'ailment'],
+  [UNIT, 'unit'],
+  [SEAT, 'seat'],
+  [DIRECTION, 'direction'],
+  [MODE, 'mode'],
+  [PASS, 'word'],
 ];
 
 /** The block that a thing belongs to, and its number there. */

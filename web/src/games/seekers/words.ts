@@ -51,7 +51,9 @@ export function ailmentName({ id, note }: SeekAilment): string {
 
 export function ailmentWords(ailment: SeekAilment): string {
   const { id, left, note } = ailment;
-  return [`${ailmentName(ailment)}: ${plural(left, 'Moment')} left`, id === 'poison' ? 'poison' : note].filter(Boolean).join(', ');
+  return [`${ailmentName(ailment)}: ${plural(left, 'Moment')} left`, id === 'poison' ? 'poison' : note]
+    .filter(Boolean)
+    .join(', ');
 }
 
 export function speedSign(speed: string): { name: string; icon: string } {
@@ -60,10 +62,19 @@ export function speedSign(speed: string): { name: string; icon: string } {
 
 /** "DEX 3 INT 2". */
 export function needWords(needs: Record<string, number>): string {
-  return Object.entries(needs).filter(([, least]) => least > 0).map(([stat, least]) => `${stat.toUpperCase()} ${least}`).join(' ');
+  return Object.entries(needs)
+    .filter(([, least]) => least > 0)
+    .map(([stat, least]) => `${stat.toUpperCase()} ${least}`)
+    .join(' ');
 }
 
-const KINDS: Record<string, string> = { seeker: 'Seeker', weapon: 'Weapon', armor: 'Armor', trinket: 'Trinket', token: 'Token' };
+const KINDS: Record<string, string> = {
+  seeker: 'Seeker',
+  weapon: 'Weapon',
+  armor: 'Armor',
+  trinket: 'Trinket',
+  token: 'Token',
+};
 
 /** "Fire Attack", "Item", "Trinket". */
 export function kindWords(card: SeekCard): string {
@@ -119,12 +130,21 @@ export function lastingState(table: SeekersTable, lasting: SeekLasting): string 
     lasting.terrain ? terrainName(lasting.terrain).toLowerCase() : '',
     lastingNote(lasting),
     lasting.moments >= 0 ? `${plural(lasting.moments, 'Moment')} left` : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 // Objects on the Stack
 
-const OBJECTS: Record<string, string> = { action: 'action', trigger: 'trigger', copy: 'copy', channel: 'the Shard', bleed: 'Bleed', shock: 'Shocked' };
+const OBJECTS: Record<string, string> = {
+  action: 'action',
+  trigger: 'trigger',
+  copy: 'copy',
+  channel: 'the Shard',
+  bleed: 'Bleed',
+  shock: 'Shocked',
+};
 
 export function objectName(object: SeekObject): string {
   if (object.card) return object.card.name;
@@ -183,7 +203,14 @@ export function noteOf(table: SeekersTable, player: SeekPlayer): string {
   if (player.seat === table.eyes && !table.isReplay) return 'you';
   const name = table.name(player.seat);
   const who = name.startsWith(player.seeker.name) ? '' : name;
-  const how = info?.kind === 'bot' ? `bot · ${info.bot}` : info?.kind === 'open' ? 'open seat' : info && !info.is_here ? 'away' : '';
+  const how =
+    info?.kind === 'bot'
+      ? `bot · ${info.bot}`
+      : info?.kind === 'open'
+        ? 'open seat'
+        : info && !info.is_here
+          ? 'away'
+          : '';
   const does = !table.isOver && view.to_move === player.seat ? 'is to answer' : '';
   return [who, does || how].filter(Boolean).join(' · ');
 }

@@ -123,7 +123,9 @@ export function playerState(view: ShroudView, player: Champion): string {
     `${plural(player.hand_size, 'card')} in hand`,
     `${player.arcane_left} arcane left`,
     `${player.collection_size} collected`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The stones that lie open in an emberscape, as far as the looker can read them. */

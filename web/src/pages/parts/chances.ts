@@ -57,10 +57,15 @@ export function turns(points: Chance[], seat: number, moves: Move[], most = 3): 
     const from = points[nth - 1]!;
     const to = points[nth]!;
     const gain = Math.round((to.chances[seat]! - from.chances[seat]!) * 100);
-    const told = moves.filter((move) => move.at > from.at && move.at <= to.at && !move.line.is_heading && move.line.seat >= 0);
+    const told = moves.filter(
+      (move) => move.at > from.at && move.at <= to.at && !move.line.is_heading && move.line.seat >= 0,
+    );
     const move = told.sort((a, b) => often.get(a.line.what)! - often.get(b.line.what)!)[0]; // the least common of them
     if (!move || Math.abs(gain) < 4) continue;
     found.push({ at: move.at, heading: headingAt(moves, move.at), text: move.line.text, gain });
   }
-  return found.sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain)).slice(0, most).sort((a, b) => a.at - b.at);
+  return found
+    .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+    .slice(0, most)
+    .sort((a, b) => a.at - b.at);
 }

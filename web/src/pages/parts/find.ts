@@ -1,6 +1,11 @@
 // Searching as one types: every word has to be there, in any order, and is marked where it is.
 
-const folded = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '').replaceAll('’', "'");
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('’', "'");
 
 export function wordsOf(query: string): string[] {
   return folded(query).split(/\s+/).filter(Boolean);

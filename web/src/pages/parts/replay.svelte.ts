@@ -2,7 +2,17 @@
 // can be gone to without those before it: every answer of the hall begins with a whole view.
 import * as api from '../../lib/api';
 import { Table } from '../../lib/table.svelte';
-import { SPECTATOR, type DemonstrationShown, type Frame, type Frames, type GameFact, type Line, type Result, type TableInfo, type View } from '../../lib/wire';
+import {
+  SPECTATOR,
+  type DemonstrationShown,
+  type Frame,
+  type Frames,
+  type GameFact,
+  type Line,
+  type Result,
+  type TableInfo,
+  type View,
+} from '../../lib/wire';
 
 const STRETCH = 100; // moments in one answer
 const STOPS = { off: [], always: false, quiet: false };
@@ -44,7 +54,11 @@ export class Reel<V extends View = View> extends Table<V> {
   private isClosed = false;
 
   /** What was written down of it, if it is a demonstration and no game that was played here. */
-  constructor(info: TableInfo, game: GameFact, readonly shown: DemonstrationShown | null = null) {
+  constructor(
+    info: TableInfo,
+    game: GameFact,
+    readonly shown: DemonstrationShown | null = null,
+  ) {
     super(info, game);
     void this.learn();
   }
@@ -130,7 +144,9 @@ export class Reel<V extends View = View> extends Table<V> {
     const eyes = this.through;
     const last = Math.floor(this.picks / STRETCH);
     const here = Math.floor(this.at / STRETCH);
-    const order = Array.from({ length: last + 1 }, (_, nth) => nth).sort((a, b) => Math.abs(a - here) - Math.abs(b - here));
+    const order = Array.from({ length: last + 1 }, (_, nth) => nth).sort(
+      (a, b) => Math.abs(a - here) - Math.abs(b - here),
+    );
     for (const nth of order) {
       if (this.isClosed || this.through !== eyes) return;
       await this.fetch(nth).catch(() => undefined); // asked again when it is gone to
@@ -147,7 +163,8 @@ export class Reel<V extends View = View> extends Table<V> {
       seq: past.at,
       eyes: this.through,
       view: past.view,
-      logFrom: 0, log: this.moves.filter((move) => move.at <= past.at).map((move) => move.line),
+      logFrom: 0,
+      log: this.moves.filter((move) => move.at <= past.at).map((move) => move.line),
       mayUndo: false,
       isAutomatic: false,
       askedAt: 0,
@@ -188,7 +205,9 @@ export class Reel<V extends View = View> extends Table<V> {
 
   private gather(): void {
     const stretches = [...(this.past.get(this.through) ?? [])].sort(([a], [b]) => a - b);
-    this.moves = stretches.flatMap(([, list]) => list.flatMap((past) => past.lines.map((line) => ({ at: past.at, line }))));
+    this.moves = stretches.flatMap(([, list]) =>
+      list.flatMap((past) => past.lines.map((line) => ({ at: past.at, line }))),
+    );
     this.isWhole = stretches.length === Math.floor(this.picks / STRETCH) + 1;
   }
 }
@@ -196,11 +215,41 @@ export class Reel<V extends View = View> extends Table<V> {
 /** A demonstration was never played at a table; it is looked at as if it had been, and were over. */
 function infoOf(shown: DemonstrationShown): TableInfo {
   return {
-    id: '', game: shown.game, status: 'over', created: 0, updated: 0, options: {}, packs: [], commitment: '', seed: '', is_begun: true,
-    branch_of: '', rematch: '', rematch_of: '', off: '', may_call_off: false, claim_at: null, rules: 0, note: '', has_board: true, clock: null, is_public: true, is_yours: false, watchers: 0,
+    id: '',
+    game: shown.game,
+    status: 'over',
+    created: 0,
+    updated: 0,
+    options: {},
+    packs: [],
+    commitment: '',
+    seed: '',
+    is_begun: true,
+    branch_of: '',
+    rematch: '',
+    rematch_of: '',
+    off: '',
+    may_call_off: false,
+    claim_at: null,
+    rules: 0,
+    note: '',
+    has_board: true,
+    clock: null,
+    is_public: true,
+    is_yours: false,
+    watchers: 0,
     seats: shown.names.map((name, seat) => ({
-      seat, name, kind: 'person', bot: '', has_conceded: false, invitation: '', is_here: false, is_you: false, seconds: null,
-      offer: '', is_kept_for_you: false,
+      seat,
+      name,
+      kind: 'person',
+      bot: '',
+      has_conceded: false,
+      invitation: '',
+      is_here: false,
+      is_you: false,
+      seconds: null,
+      offer: '',
+      is_kept_for_you: false,
     })),
   };
 }

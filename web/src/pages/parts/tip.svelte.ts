@@ -17,7 +17,10 @@ class Tip {
 export const tip = new Tip();
 
 /** For a button that can't be pressed now: it says why. */
-export function why(node: HTMLElement, told: { text: string; clause: string }): { update: (now: typeof told) => void; destroy: () => void } {
+export function why(
+  node: HTMLElement,
+  told: { text: string; clause: string },
+): { update: (now: typeof told) => void; destroy: () => void } {
   let now = told;
   const show = () => {
     if (now.text) tip.show(node, now.text, now.clause);

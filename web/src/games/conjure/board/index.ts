@@ -6,7 +6,13 @@ import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';
 
-const SIGILS: Record<string, string> = { conjure: 'spell-book', final: 'ringing-bell', curse: 'evil-book', draw: 'card-draw', end: 'card-draw' };
+const SIGILS: Record<string, string> = {
+  conjure: 'spell-book',
+  final: 'ringing-bell',
+  curse: 'evil-book',
+  draw: 'card-draw',
+  end: 'card-draw',
+};
 
 /** The icon of what is asked. */
 function sigil(view: ConjureView): string {

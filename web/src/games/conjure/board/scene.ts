@@ -39,7 +39,13 @@ function askedTray(table: ConjureTable): Tray | null {
   const asked = { isAsked: true, maybe: [] as Card[] };
   if (view.looked.length > 0) {
     const cards = byNumber(view.looked).map((card) => ({ card, tag: '' }));
-    return { ...asked, key: 'looked', title: 'From the top of the Draw Deck', note: 'The last one laid back lies on top.', cards };
+    return {
+      ...asked,
+      key: 'looked',
+      title: 'From the top of the Draw Deck',
+      note: 'The last one laid back lies on top.',
+      cards,
+    };
   }
   if (view.charred.length > 0) {
     const top = view.charred[view.charred.length - 1];
@@ -56,7 +62,14 @@ function openedTray(table: ConjureTable, opened: Opened): Tray | null {
   const { view } = table;
   if (opened?.what === 'deck' && view.known_deck.length > 0) {
     const cards = view.known_deck.map(({ depth, card }) => ({ card, tag: depth === 0 ? 'top' : `${depth + 1}.` }));
-    return { key: 'deck', title: 'What you know of the Draw Deck', note: 'Counted from the top.', isAsked: false, cards, maybe: [] };
+    return {
+      key: 'deck',
+      title: 'What you know of the Draw Deck',
+      note: 'Counted from the top.',
+      isAsked: false,
+      cards,
+      maybe: [],
+    };
   }
   const player = opened?.what === 'hand' ? view.players[opened.seat] : undefined;
   if (!player || player.hand.length + player.maybe.length === 0) return null;

@@ -20,11 +20,28 @@ export interface Asked {
 
 // The questions, by the names of questions.py. What is not here is asked by a power, in the Runarium.
 const ZONE_OF: Record<string, number> = {
-  place: -1, activate: -1, recycle: 0, gather: 0, select: 1, pay: 1, credit: 1, use: 2, trade: 3, reward: 3,
+  place: -1,
+  activate: -1,
+  recycle: 0,
+  gather: 0,
+  select: 1,
+  pay: 1,
+  credit: 1,
+  use: 2,
+  trade: 3,
+  reward: 3,
 };
 const SOURCE_OF: Record<string, Source> = {
-  gather: 'offer', pay: 'stock', credit: 'credit', reward: 'supply', gain: 'supply', give: 'stock', tax: 'stock',
-  steal: 'foe', 'swap-give': 'stock', 'swap-take': 'foe',
+  gather: 'offer',
+  pay: 'stock',
+  credit: 'credit',
+  reward: 'supply',
+  gain: 'supply',
+  give: 'stock',
+  tax: 'stock',
+  steal: 'foe',
+  'swap-give': 'stock',
+  'swap-take': 'foe',
 };
 const RUNARIUM = 2;
 

@@ -12,18 +12,42 @@ export function acted(view: WindView, line: Line, chain: string[], after: WindVi
   const { what, thing, other, number } = line;
   switch (what) {
     case 'round':
-      return { ...view, round: number, order: view.order.map((slot) => ({ ...slot, is_done: false, is_acting: false })) };
+      return {
+        ...view,
+        round: number,
+        order: view.order.map((slot) => ({ ...slot, is_done: false, is_acting: false })),
+      };
     case 'unlocks':
-      return { ...view, foes: view.foes.map((foe) => ({ ...foe, unlocked: after.foes.find((one) => one.thing === foe.thing)?.unlocked ?? foe.unlocked })) };
+      return {
+        ...view,
+        foes: view.foes.map((foe) => ({
+          ...foe,
+          unlocked: after.foes.find((one) => one.thing === foe.thing)?.unlocked ?? foe.unlocked,
+        })),
+      };
     case 'turn':
-      return { ...view, acting: thing, order: turned(view.order, thing), turn: isFoe(thing) ? { foe: thing, rolled: 0, chain: [], link: 0, dead_ends: [] } : null };
+      return {
+        ...view,
+        acting: thing,
+        order: turned(view.order, thing),
+        turn: isFoe(thing) ? { foe: thing, rolled: 0, chain: [], link: 0, dead_ends: [] } : null,
+      };
     case 'rolls-direction':
       return view.turn ? { ...view, turn: { ...view.turn, rolled: number } } : view;
     case 'plays-chain':
       return view.turn ? { ...view, turn: { ...view.turn, chain, link: 0 } } : view;
     case 'acts':
     case 'skips':
-      return view.turn ? { ...view, turn: { ...view.turn, chain: view.turn.chain.length > 0 ? view.turn.chain : chain, link: Math.max(0, chain.indexOf(hexKey(other))) } } : view;
+      return view.turn
+        ? {
+            ...view,
+            turn: {
+              ...view.turn,
+              chain: view.turn.chain.length > 0 ? view.turn.chain : chain,
+              link: Math.max(0, chain.indexOf(hexKey(other))),
+            },
+          }
+        : view;
     case 'moves':
     case 'teleports':
     case 'pushed':
@@ -40,7 +64,9 @@ export function acted(view: WindView, line: Line, chain: string[], after: WindVi
     case 'suffers':
       return changed(view, thing, ({ conditions }) => ({ conditions: suffering(conditions, other, number) }));
     case 'shakes-off':
-      return changed(view, thing, ({ conditions }) => ({ conditions: conditions.filter((one) => one.thing !== other) }));
+      return changed(view, thing, ({ conditions }) => ({
+        conditions: conditions.filter((one) => one.thing !== other),
+      }));
     case 'uses':
       return changed(view, thing, (one) => ('pool' in one ? { pool: Math.max(0, one.pool - number) } : {}));
     case 'covers':
@@ -63,12 +89,18 @@ function changed(view: WindView, thing: number, change: (one: WindHero | WindFoe
 function suffering(conditions: WindCondition[], thing: number, stacks: number): WindCondition[] {
   const id = conditionId(thing - CONDITION);
   const has = conditions.some((one) => one.id === id);
-  return has ? conditions.map((one) => (one.id === id ? { ...one, stacks: Math.max(one.stacks, stacks) } : one)) : [...conditions, { id, thing, stacks, ends: '' }];
+  return has
+    ? conditions.map((one) => (one.id === id ? { ...one, stacks: Math.max(one.stacks, stacks) } : one))
+    : [...conditions, { id, thing, stacks, ends: '' }];
 }
 
 /** The order once somebody's turn begins: slots before theirs are done. */
 function turned(order: WindSlot[], thing: number): WindSlot[] {
   const at = order.findIndex((slot) => slot.things.includes(thing));
   if (at < 0) return order;
-  return order.map((slot, place) => ({ ...slot, is_acting: place === at, is_done: place < at || (place !== at && slot.is_done) }));
+  return order.map((slot, place) => ({
+    ...slot,
+    is_acting: place === at,
+    is_done: place < at || (place !== at && slot.is_done),
+  }));
 }

@@ -40,7 +40,8 @@ export function rulerOf(table: WindTable, gaze: Gaze): Ruler | null {
   const { deed } = view;
   const action = deed ? actionNamed(view, deed.action, deed.hero) : undefined;
   if (!deed || !action || action.check !== 'cap') return null;
-  if (deed.d20 > 0 || view.asked === 'targets' || view.asked.startsWith('amplify')) return capRuler(view, action, targetOf(table, gaze), deed.d20);
+  if (deed.d20 > 0 || view.asked === 'targets' || view.asked.startsWith('amplify'))
+    return capRuler(view, action, targetOf(table, gaze), deed.d20);
   return null;
 }
 
@@ -64,10 +65,19 @@ function capRuler(view: WindView, action: WindAction, shot: WindShot | null, rol
   const less = action.vs ? (foe ? `less ${barrier}` : `less ${action.vs}`) : 'hit';
   return {
     title: `${action.name}${foe ? ` at ${foe.name}` : ''}`,
-    bands: capBands(c, a, p, dice ? `critical, ${diceOf(dice).most}` : 'critical', dice ? `${dice}, no Barrier` : 'hit', less),
+    bands: capBands(
+      c,
+      a,
+      p,
+      dice ? `critical, ${diceOf(dice).most}` : 'critical',
+      dice ? `${dice}, no Barrier` : 'hit',
+      less,
+    ),
     rolled,
     shifts: [],
-    foot: [action.parts, shot && !isDone ? `${shot.hit} % to hit, ${round(shot.mean)} on average` : ''].filter(Boolean).join('. '),
+    foot: [action.parts, shot && !isDone ? `${shot.hit} % to hit, ${round(shot.mean)} on average` : '']
+      .filter(Boolean)
+      .join('. '),
     clause: CAP_RULE,
   };
 }
@@ -89,8 +99,10 @@ function capBands(c: number, a: number, p: number, critical: string, past: strin
 function shiftedRuler(table: WindTable): Ruler | null {
   const { view } = table;
   const { deed, strike, last_check: check } = view;
-  const shifts = (rolled: number) => Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, at) => at - MOST_SHIFT)
-    .map((by) => ({ value: rolled + by, pick: NO_SHIFT + by })).filter(({ pick, value }) => value >= 1 && value <= D20 && table.isLit(pick));
+  const shifts = (rolled: number) =>
+    Array.from({ length: 2 * MOST_SHIFT + 1 }, (_, at) => at - MOST_SHIFT)
+      .map((by) => ({ value: rolled + by, pick: NO_SHIFT + by }))
+      .filter(({ pick, value }) => value >= 1 && value <= D20 && table.isLit(pick));
   if (deed && deed.d20 > 0 && deed.total === 0) {
     const action = actionNamed(view, deed.action, deed.hero);
     if (action?.check === 'cap') return { ...capRuler(view, action, null, deed.d20), shifts: shifts(deed.d20) };
@@ -107,12 +119,22 @@ function checkRuler({ what, value, d20: rolled, outcome }: WindCheck): Ruler {
     { kind: 'ok', from: 1, upto, name: `${valueName(what)} ${value}`, note: well! },
     { kind: 'no', from: upto + 1, upto: D20, name: '', note: badly! },
   ];
-  return { title: valueName(what), bands: bands.filter((band) => band.upto >= band.from), rolled, shifts: [], foot: '', clause: DEFENCE_RULE };
+  return {
+    title: valueName(what),
+    bands: bands.filter((band) => band.upto >= band.from),
+    rolled,
+    shifts: [],
+    foot: '',
+    clause: DEFENCE_RULE,
+  };
 }
 
 /** The same for those who hear it. */
 export function rulerWords(ruler: Ruler): string {
-  const said = ruler.bands.map(({ from, upto, name, note }) => `${from === upto ? from : `${from} to ${upto}`} ${[name, note].filter(Boolean).join(', ')}`);
+  const said = ruler.bands.map(
+    ({ from, upto, name, note }) =>
+      `${from === upto ? from : `${from} to ${upto}`} ${[name, note].filter(Boolean).join(', ')}`,
+  );
   return `${ruler.title}: a d20 of ${said.join('; ')}${ruler.rolled > 0 ? `; rolled ${ruler.rolled}` : ''}`;
 }
 
@@ -137,10 +159,16 @@ export function raysOf(table: WindTable, view: WindView): Ray[] {
     const to = stand(view, shot.thing);
     if (!to) return [];
     const [a, b] = nearest(from, to);
-    return [{
-      thing: shot.thing, from: a, to: b, isClear: shot.is_clear && shot.in_range && shot.why === '',
-      words: shot.why === '' ? `${shot.hit} %, mean ${round(shot.mean)}` : shot.why.split(':')[0]!, at: above(to, shot.why === ''),
-    }];
+    return [
+      {
+        thing: shot.thing,
+        from: a,
+        to: b,
+        isClear: shot.is_clear && shot.in_range && shot.why === '',
+        words: shot.why === '' ? `${shot.hit} %, mean ${round(shot.mean)}` : shot.why.split(':')[0]!,
+        at: above(to, shot.why === ''),
+      },
+    ];
   });
 }
 
@@ -161,7 +189,11 @@ function nearest(a: { square: number; size: number }, b: { square: number; size:
 }
 
 /** The squares within a range of a Hero: a frame, whatever stands in it. */
-export function frameOf(view: WindView, thing: number, range: number): { x: number; y: number; width: number; height: number } | null {
+export function frameOf(
+  view: WindView,
+  thing: number,
+  range: number,
+): { x: number; y: number; width: number; height: number } | null {
   const at = stand(view, thing);
   if (!at || range <= 0 || range >= Math.max(view.rows, view.columns)) return null;
   const [top, left] = [Math.max(0, rowOf(at.square) - range), Math.max(0, columnOf(at.square) - range)];
@@ -203,11 +235,14 @@ export function trailTo(table: WindTable, to: number, reach: WindReach | undefin
   const from = stand(view, heroAsked(view));
   if (!from || (!reach && !table.isLit(SQUARE + to))) return null;
   const path = reach && reach.path.length > 0 ? reach.path : wayTo(groundOf(view), from.square, to, 1);
-  const hazards = new Set(view.squares.filter(({ kind }) => kind === 'embers' || kind === 'brambles').map(({ square }) => square));
+  const hazards = new Set(
+    view.squares.filter(({ kind }) => kind === 'embers' || kind === 'brambles').map(({ square }) => square),
+  );
   const by = reach && reach.action >= 0 ? actionNamed(view, reach.action)?.name : '';
   const price = reach && reach.action >= 0 ? `${reach.price} ${reach.price === 1 ? 'point' : 'points'}` : '';
   return {
-    places: [middleOf(from.square), ...path.map((square) => middleOf(square))], to,
+    places: [middleOf(from.square), ...path.map((square) => middleOf(square))],
+    to,
     words: [by, price].filter(Boolean).join(', ') || `${path.length} ${path.length === 1 ? 'square' : 'squares'}`,
     warns: path.some((square) => hazards.has(square)),
   };
@@ -235,11 +270,19 @@ export function declaredOf(view: WindView): { ghost: number; size: number; from:
   const { strike } = view;
   const foe = strike ? foeNamed(view, strike.foe) : undefined;
   if (!strike || !foe || !strike.code.startsWith('M') || strike.square < 0 || strike.square === foe.square) return null;
-  return { ghost: strike.square, size: foe.size, from: middleOf(foe.square, foe.size), to: middleOf(strike.square, foe.size) };
+  return {
+    ghost: strike.square,
+    size: foe.size,
+    from: middleOf(foe.square, foe.size),
+    to: middleOf(strike.square, foe.size),
+  };
 }
 
 /** What a chain would do on the map, as the hall's dry run sees it. */
-export function planOf(view: WindView, chain: WindChain | undefined): { steps: Planned[]; ghost: number | null; size: number } {
+export function planOf(
+  view: WindView,
+  chain: WindChain | undefined,
+): { steps: Planned[]; ghost: number | null; size: number } {
   const foe = view.turn ? foeNamed(view, view.turn.foe) : undefined;
   if (!foe || !chain) return { steps: [], ghost: null, size: 1 };
   let at = foe.square;
@@ -255,8 +298,18 @@ export function planOf(view: WindView, chain: WindChain | undefined): { steps: P
     const to = isMove ? middleOf(at, foe.size) : aimed ? middleOf(aimed.square, aimed.size) : from;
     const nth = aims.get(step.targets[0] ?? -1) ?? 0;
     if (!isMove) aims.set(step.targets[0] ?? -1, nth + 1);
-    const label: Place = isMove ? between(from, to) : [to[0], to[1] + (from[1] < to[1] && to[1] + lowest <= view.rows * SIZE ? 32 + nth * 20 : -29 - nth * 20)];
-    return { number: place + 1, words: `${place + 1} ${chain.names[place] ?? step.code}`, from, to, label, targets: step.targets, isMove };
+    const label: Place = isMove
+      ? between(from, to)
+      : [to[0], to[1] + (from[1] < to[1] && to[1] + lowest <= view.rows * SIZE ? 32 + nth * 20 : -29 - nth * 20)];
+    return {
+      number: place + 1,
+      words: `${place + 1} ${chain.names[place] ?? step.code}`,
+      from,
+      to,
+      label,
+      targets: step.targets,
+      isMove,
+    };
   });
   return { steps, ghost: ghost === foe.square ? null : ghost, size: foe.size };
 }

@@ -30,7 +30,11 @@ function sigil(view: WindView): string {
   if (known) return known;
   const action = view.deed ? actionNamed(view, view.deed.action, view.deed.hero) : undefined;
   if (action) return action.icon;
-  const foe = isFoe(view.about) ? foeNamed(view, view.about) : view.asked.startsWith('choose-') ? foeNamed(view, foeAsked(view)) : undefined;
+  const foe = isFoe(view.about)
+    ? foeNamed(view, view.about)
+    : view.asked.startsWith('choose-')
+      ? foeNamed(view, foeAsked(view))
+      : undefined;
   return foe?.icon ?? heroNamed(view, heroAsked(view))?.icon ?? 'burning-embers';
 }
 

@@ -16,7 +16,8 @@ const ENDS_AIM = ['turn', 'acts', 'skips', 'moves', 'uses', 'round', 'cancels'];
 export function aimed(aims: Aim[], { what, thing, other }: Line): Aim[] {
   if (ENDS_AIM.includes(what)) return [];
   if (what === 'aims') return [...aims, { from: thing, to: other }];
-  const isStruck = what === 'loses-hp' && other >= COMBATANT && other !== thing && !aims.some((aim) => aim.to === thing);
+  const isStruck =
+    what === 'loses-hp' && other >= COMBATANT && other !== thing && !aims.some((aim) => aim.to === thing);
   return isStruck ? [...aims, { from: other, to: thing }] : aims;
 }
 
@@ -26,7 +27,19 @@ export interface Reckoned extends WindCheck {
   against: string;
 }
 
-const NOTHING: Reckoned = { who: -1, what: '', d20: 0, value: 0, outcome: '', total: 0, barrier: 0, against: '', lost: 0, sentence: '', clause: '' };
+const NOTHING: Reckoned = {
+  who: -1,
+  what: '',
+  d20: 0,
+  value: 0,
+  outcome: '',
+  total: 0,
+  barrier: 0,
+  against: '',
+  lost: 0,
+  sentence: '',
+  clause: '',
+};
 
 /** The checks of an action with what this line adds to them, the newest last; a new action begins anew. */
 export function reckoned(checks: Reckoned[], line: Line): Reckoned[] {
@@ -40,14 +53,47 @@ export function reckoned(checks: Reckoned[], line: Line): Reckoned[] {
     case 'effect-checks': {
       const value = valueOf(number);
       const isHit = other > value.value;
-      return [...checks, { ...NOTHING, ...value, who: thing, d20: other, outcome: what === 'checks' ? (isHit ? 'hit' : 'avoided') : isHit ? 'suffers' : 'resisted', sentence: text, clause }];
+      return [
+        ...checks,
+        {
+          ...NOTHING,
+          ...value,
+          who: thing,
+          d20: other,
+          outcome: what === 'checks' ? (isHit ? 'hit' : 'avoided') : isHit ? 'suffers' : 'resisted',
+          sentence: text,
+          clause,
+        },
+      ];
     }
     case 'skill': {
       const value = valueOf(number);
-      return [...checks, { ...NOTHING, ...value, who: thing, d20: other, outcome: other > value.value ? 'failed' : 'success', sentence: text, clause }];
+      return [
+        ...checks,
+        {
+          ...NOTHING,
+          ...value,
+          who: thing,
+          d20: other,
+          outcome: other > value.value ? 'failed' : 'success',
+          sentence: text,
+          clause,
+        },
+      ];
     }
     case 'rolls-cap':
-      return [...checks, { ...NOTHING, what: 'CAP', who: thing, d20: other, value: Math.floor(number / 100) % 100, sentence: text, clause }];
+      return [
+        ...checks,
+        {
+          ...NOTHING,
+          what: 'CAP',
+          who: thing,
+          d20: other,
+          value: Math.floor(number / 100) % 100,
+          sentence: text,
+          clause,
+        },
+      ];
     case 'hits':
     case 'misses':
     case 'crits':
@@ -56,9 +102,13 @@ export function reckoned(checks: Reckoned[], line: Line): Reckoned[] {
       return onLast(checks, { d20: number });
     case 'deals': {
       const { what: against, value: barrier } = barrierOf(other);
-      const own = checks.findLast((check) => check.who === thing && check.outcome === 'hit') ?? checks.findLast((check) => check.what === 'CAP') ?? { ...NOTHING, who: thing };
+      const own = checks.findLast((check) => check.who === thing && check.outcome === 'hit') ??
+        checks.findLast((check) => check.what === 'CAP') ?? { ...NOTHING, who: thing };
       const sentence = [own.sentence, text].filter(Boolean).join(' ');
-      return [...checks, { ...own, total: number, barrier, against, lost: Math.max(0, number - barrier), sentence, clause }];
+      return [
+        ...checks,
+        { ...own, total: number, barrier, against, lost: Math.max(0, number - barrier), sentence, clause },
+      ];
     }
     case 'loses-hp':
       return checks.at(-1)?.total ? onLast(checks, { lost: number }) : checks;

@@ -52,7 +52,9 @@ export function foeAsked(view: WindView): number {
 /** What has the most to say while nobody points at a Foe: the highest in rank, wounded ones first. */
 export function foremost(view: WindView): WindFoe | undefined {
   const RANKS = ['grunt', 'awakened', 'elite', 'boss'];
-  return view.foes.toSorted((a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank) || Number(b.is_veteran) - Number(a.is_veteran))[0];
+  return view.foes.toSorted(
+    (a, b) => RANKS.indexOf(b.rank) - RANKS.indexOf(a.rank) || Number(b.is_veteran) - Number(a.is_veteran),
+  )[0];
 }
 
 /** The action that the deed carries out, or that a Hero could use. */
@@ -71,7 +73,10 @@ export function actionsOf(hero: WindHero): { own: WindAction[]; manoeuvres: Wind
   const isManoeuvre = (action: WindAction) => action.tags.includes('manoeuvre') && action.id !== 'tumble';
   const own = hero.actions.filter((action) => !isManoeuvre(action));
   return {
-    own: [...own.filter((action) => action.tags.includes('keepsake') === false), ...own.filter((action) => action.tags.includes('keepsake'))],
+    own: [
+      ...own.filter((action) => action.tags.includes('keepsake') === false),
+      ...own.filter((action) => action.tags.includes('keepsake')),
+    ],
     manoeuvres: hero.actions.filter(isManoeuvre),
   };
 }

@@ -41,17 +41,20 @@ export function blockOf(square: number, size: number): number[] {
 /** The outline of a set of squares. */
 export function outline(squares: readonly number[]): string {
   const all = new Set(squares);
-  const has = (row: number, column: number) => column >= 0 && column < COLUMNS && row >= 0 && all.has(squareAt(row, column));
-  return squares.map((square) => {
-    const [x, y] = cornerOf(square);
-    const [row, column] = [rowOf(square), columnOf(square)];
-    return [
-      has(row - 1, column) ? '' : `M${x},${y}h${SIZE}`,
-      has(row + 1, column) ? '' : `M${x},${y + SIZE}h${SIZE}`,
-      has(row, column - 1) ? '' : `M${x},${y}v${SIZE}`,
-      has(row, column + 1) ? '' : `M${x + SIZE},${y}v${SIZE}`,
-    ].join('');
-  }).join('');
+  const has = (row: number, column: number) =>
+    column >= 0 && column < COLUMNS && row >= 0 && all.has(squareAt(row, column));
+  return squares
+    .map((square) => {
+      const [x, y] = cornerOf(square);
+      const [row, column] = [rowOf(square), columnOf(square)];
+      return [
+        has(row - 1, column) ? '' : `M${x},${y}h${SIZE}`,
+        has(row + 1, column) ? '' : `M${x},${y + SIZE}h${SIZE}`,
+        has(row, column - 1) ? '' : `M${x},${y}v${SIZE}`,
+        has(row, column + 1) ? '' : `M${x + SIZE},${y}v${SIZE}`,
+      ].join('');
+    })
+    .join('');
 }
 
 interface Ground {
@@ -63,7 +66,11 @@ interface Ground {
 /** A shortest way for a block from one square to another, the first square left out; only for the eye. */
 export function wayTo({ rows, columns, barred }: Ground, from: number, to: number, size: number): number[] {
   const isFree = (row: number, column: number) =>
-    row >= 0 && column >= 0 && row + size <= rows && column + size <= columns && blockOf(squareAt(row, column), size).every((one) => !barred.has(one));
+    row >= 0 &&
+    column >= 0 &&
+    row + size <= rows &&
+    column + size <= columns &&
+    blockOf(squareAt(row, column), size).every((one) => !barred.has(one));
   const before = new Map<number, number>([[from, -1]]);
   const next = [from];
   while (next.length > 0 && !before.has(to)) {
@@ -83,4 +90,13 @@ export function wayTo({ rows, columns, barred }: Ground, from: number, to: numbe
 }
 
 // Straight steps first: of two ways that are equally short, the one with fewer bends looks like a walk.
-const STEPS: readonly (readonly [number, number])[] = [[-1, 0], [1, 0], [0, -1], [0, 1], [-1, -1], [-1, 1], [1, -1], [1, 1]];
+const STEPS: readonly (readonly [number, number])[] = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-1, -1],
+  [-1, 1],
+  [1, -1],
+  [1, 1],
+];

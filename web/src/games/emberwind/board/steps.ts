@@ -5,7 +5,11 @@ import type { WindView } from '../types';
 
 /** The parts of a Round. */
 export function steps(view: WindView): Step[] {
-  if (view.ended) return [{ label: `Round ${view.round}`, state: 'done' }, { label: 'The end', state: 'now' }];
+  if (view.ended)
+    return [
+      { label: `Round ${view.round}`, state: 'done' },
+      { label: 'The end', state: 'now' },
+    ];
   if (view.round === 0 || view.asked === 'choose-slot') return [{ label: 'Order', state: 'now' }];
   const isUnlock = view.asked === 'unlock';
   return [

@@ -4,7 +4,11 @@ import { isRed, keysOf, ringOf, type Grid } from '../grid/aigrid';
 export const RINGS = 3;
 export const OPEN = ['45', '455'];
 export const ROLL = 5;
-export const CHAINS = [['0', '5', '55', '555'], ['0', '5', '55', '455'], ['0', '5', '45', '455']];
+export const CHAINS = [
+  ['0', '5', '55', '555'],
+  ['0', '5', '55', '455'],
+  ['0', '5', '45', '455'],
+];
 export const PICKED = 2;
 
 const PRINTED: Grid = { 0: 'A', 5: 'B', 55: 'M6', 555: 'B', 45: 'C', 455: 'F' };

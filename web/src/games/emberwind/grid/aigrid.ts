@@ -7,7 +7,15 @@ export type Axial = readonly [q: number, r: number];
 export type Grid = Readonly<Record<string, string>>;
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
-const WAYS: readonly Axial[] = [[0, 0], [0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]];
+const WAYS: readonly Axial[] = [
+  [0, 0],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
 
 /** The unit step towards a face of the die. */
 export function towards(face: number): Axial {
@@ -40,7 +48,10 @@ export function isRed(key: string): boolean {
 /** Where a hex lies. */
 export function placeOf(key: string): Axial {
   if (key === '0') return [0, 0];
-  return [...key].reduce<Axial>(([q, r], digit) => [q + towards(Number(digit))[0], r + towards(Number(digit))[1]], [0, 0]);
+  return [...key].reduce<Axial>(
+    ([q, r], digit) => [q + towards(Number(digit))[0], r + towards(Number(digit))[1]],
+    [0, 0],
+  );
 }
 
 /** How many steps lie between two hexes. */

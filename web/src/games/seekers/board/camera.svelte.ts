@@ -25,7 +25,12 @@ export class Camera {
 
   readonly box = $derived(
     this.width > 0
-      ? [this.x - this.width / 2 / this.scale, this.y - this.height / 2 / this.scale, this.width / this.scale, this.height / this.scale]
+      ? [
+          this.x - this.width / 2 / this.scale,
+          this.y - this.height / 2 / this.scale,
+          this.width / this.scale,
+          this.height / this.scale,
+        ]
       : [this.home.x, this.home.y, this.home.width, this.home.height],
   );
   readonly viewBox = $derived(this.box.map((number) => Math.round(number * 100) / 100).join(' '));
@@ -46,7 +51,12 @@ export class Camera {
   }
 
   private frame(frame: Frame, isSlow: boolean): void {
-    this.go(frame.x + frame.width / 2, frame.y + frame.height / 2, Math.min(this.fitting(frame), Math.max(HOMELY, this.fitting(this.world))), isSlow);
+    this.go(
+      frame.x + frame.width / 2,
+      frame.y + frame.height / 2,
+      Math.min(this.fitting(frame), Math.max(HOMELY, this.fitting(this.world))),
+      isSlow,
+    );
   }
 
   /** Back to where it belongs. */
@@ -128,14 +138,24 @@ export class Camera {
     const before = this.fingers.get(event.pointerId);
     if (!before) return;
     const now: Place = [event.clientX, event.clientY];
-    if (!this.wasDragged && this.fingers.size === 1 && Math.hypot(now[0] - this.pressed[0], now[1] - this.pressed[1]) < DRAG) return;
+    if (
+      !this.wasDragged &&
+      this.fingers.size === 1 &&
+      Math.hypot(now[0] - this.pressed[0], now[1] - this.pressed[1]) < DRAG
+    )
+      return;
     if (!this.wasDragged) window.setPointerCapture?.(event.pointerId);
     this.wasDragged = true;
     this.isMoved = true;
     const spreadBefore = this.spread();
     this.fingers.set(event.pointerId, now);
     const share = this.fingers.size;
-    this.go(this.x - (now[0] - before[0]) / this.scale / share, this.y - (now[1] - before[1]) / this.scale / share, this.scale, false);
+    this.go(
+      this.x - (now[0] - before[0]) / this.scale / share,
+      this.y - (now[1] - before[1]) / this.scale / share,
+      this.scale,
+      false,
+    );
     if (share > 1 && spreadBefore > 0) this.zoomAt(this.middle(), this.spread() / spreadBefore, window);
   }
 

@@ -16,8 +16,14 @@ export class Flights {
     const now = new Set([...view.stack, ...(view.playing ? [view.playing] : [])].map((object) => object.id));
     for (const object of last.view.stack) {
       if (now.has(object.id) || object.kind !== 'card' || object.seat < 0) continue;
-      const isLasting = view.lastings.some((lasting) => lasting.seat === object.seat && lasting.card?.thing === object.card?.thing);
-      fly(hall, find(hall, `[data-object="${object.id}"] .g`), find(hall, `[data-${isLasting ? 'zone' : 'discard'}="${object.seat}"]`));
+      const isLasting = view.lastings.some(
+        (lasting) => lasting.seat === object.seat && lasting.card?.thing === object.card?.thing,
+      );
+      fly(
+        hall,
+        find(hall, `[data-object="${object.id}"] .g`),
+        find(hall, `[data-${isLasting ? 'zone' : 'discard'}="${object.seat}"]`),
+      );
     }
   }
 

@@ -9,13 +9,27 @@ const ROOT = Math.sqrt(3);
 export type Place = [number, number];
 
 /** East, north-east, north-west, west, south-west, south-east: the rules' order. */
-export const WAYS: { q: number; r: number }[] = [{ q: 1, r: 0 }, { q: 1, r: -1 }, { q: 0, r: -1 }, { q: -1, r: 0 }, { q: -1, r: 1 }, { q: 0, r: 1 }];
+export const WAYS: { q: number; r: number }[] = [
+  { q: 1, r: 0 },
+  { q: 1, r: -1 },
+  { q: 0, r: -1 },
+  { q: -1, r: 0 },
+  { q: -1, r: 1 },
+  { q: 0, r: 1 },
+];
 
 export function placeOf({ q, r }: { q: number; r: number }): Place {
   return [ROOT * SIZE * (q + r / 2), 1.5 * SIZE * LOW * r];
 }
 
-const CORNERS: Place[] = [[0, -1], [ROOT / 2, -0.5], [ROOT / 2, 0.5], [0, 1], [-ROOT / 2, 0.5], [-ROOT / 2, -0.5]];
+const CORNERS: Place[] = [
+  [0, -1],
+  [ROOT / 2, -0.5],
+  [ROOT / 2, 0.5],
+  [0, 1],
+  [-ROOT / 2, 0.5],
+  [-ROOT / 2, -0.5],
+];
 const short = (number: number) => Math.round(number * 10) / 10;
 
 /** The corners of a hex around a place. */
@@ -56,7 +70,9 @@ export function outline(area: SeekHex[], size = SIZE): string {
     WAYS.forEach(({ q, r }, way) => {
       if (inside.has(`${hex.q + q},${hex.r + r}`)) return;
       const [from, to] = [CORNERS[EDGES[way]!]!, CORNERS[(EDGES[way]! + 1) % 6]!];
-      edges.push(`M${short(x + from[0] * size)},${short(y + from[1] * size * LOW)}L${short(x + to[0] * size)},${short(y + to[1] * size * LOW)}`);
+      edges.push(
+        `M${short(x + from[0] * size)},${short(y + from[1] * size * LOW)}L${short(x + to[0] * size)},${short(y + to[1] * size * LOW)}`,
+      );
     });
   }
   return edges.join('');

@@ -37,7 +37,10 @@ function originOf(table: SeekersTable): SeekHex | undefined {
 
 function walked(view: SeekersView, from: SeekHex, path: number[], dearOnes: number[]): Pick<Trail, 'places' | 'steps'> {
   const hexes = path.map((hex) => hexNamed(view, hex)).filter((hex) => hex !== undefined);
-  return { places: [from, ...hexes].map(placeOf), steps: hexes.map((hex) => ({ hex, isDear: dearOnes.includes(hex.hex) })) };
+  return {
+    places: [from, ...hexes].map(placeOf),
+    steps: hexes.map((hex) => ({ hex, isDear: dearOnes.includes(hex.hex) })),
+  };
 }
 
 /** The hexes of a path that MP no longer pay alone. */
@@ -68,22 +71,33 @@ export function aimOf(table: SeekersTable, look: Look): Aim | null {
   return object ? aimAt(table, object) : null;
 }
 
-const aiming = (table: SeekersTable, look: Look) => (look?.what === 'object' ? objectById(table.view, look.at) : shownObject(table.view));
+const aiming = (table: SeekersTable, look: Look) =>
+  look?.what === 'object' ? objectById(table.view, look.at) : shownObject(table.view);
 
 /** The rest of the Stack, which strikes after it: where. */
 export function laterAims(table: SeekersTable, look: Look): Aim[] {
   const first = aiming(table, look);
-  return table.view.stack.filter((object) => object.id !== first?.id).map((object) => aimAt(table, object)).filter((aim) => aim.area.length > 0);
+  return table.view.stack
+    .filter((object) => object.id !== first?.id)
+    .map((object) => aimAt(table, object))
+    .filter((aim) => aim.area.length > 0);
 }
 
 function aimAt(table: SeekersTable, object: SeekObject): Aim {
   const { view } = table;
   const area = object.hexes.map((hex) => hexNamed(view, hex)).filter((hex) => hex !== undefined);
   const source = hexNamed(view, view.units[object.unit]?.hex ?? -1);
-  const targets = object.targets.flatMap((thing) => hexesOf(view, thing)).map((hex) => hexNamed(view, hex)).filter((hex) => hex !== undefined);
+  const targets = object.targets
+    .flatMap((thing) => hexesOf(view, thing))
+    .map((hex) => hexNamed(view, hex))
+    .filter((hex) => hex !== undefined);
   const isRow = object.direction >= 0 && area.length > 0;
   const ends = isRow ? [area.at(-1)!] : targets;
-  const rays = source ? ends.filter((hex) => hex.hex !== source.hex).map((hex) => ({ from: placeOf(source), to: placeOf(hex), key: `${object.id} ${hex.hex}` })) : [];
+  const rays = source
+    ? ends
+        .filter((hex) => hex.hex !== source.hex)
+        .map((hex) => ({ from: placeOf(source), to: placeOf(hex), key: `${object.id} ${hex.hex}` }))
+    : [];
   const marked = area.length > 0 ? area : targets;
   const team = view.players[object.seat]?.team;
   const isHostile = object.seat < 0 || team !== view.players[ownSeat(table)]?.team;
@@ -129,7 +143,13 @@ export function waysOf(table: SeekersTable, first: number): Way[] {
     const way = pick - first;
     const { q, r } = WAYS[way]!;
     const next = placeOf({ q: from.q + q, r: from.r + r });
-    return { way, pick, place: next, turn: (Math.atan2(next[1] - y, next[0] - x) * 180) / Math.PI, row: rowOf(view, way) };
+    return {
+      way,
+      pick,
+      place: next,
+      turn: (Math.atan2(next[1] - y, next[0] - x) * 180) / Math.PI,
+      row: rowOf(view, way),
+    };
   });
 }
 

@@ -41,7 +41,8 @@ function portrait(view: SeekersView, seat: number): string {
 
 /** The icon of what is asked: of the card that is being played, or of the question. */
 function sigil(view: SeekersView): string {
-  if (view.asked === 'act') return view.stack.at(-1)?.card?.icon ?? (view.active === view.seat ? 'compass' : 'hourglass');
+  if (view.asked === 'act')
+    return view.stack.at(-1)?.card?.icon ?? (view.active === view.seat ? 'compass' : 'hourglass');
   return SIGILS[view.asked] ?? view.playing?.card?.icon ?? 'card-pick';
 }
 

@@ -2,7 +2,16 @@
 import { ownSeat } from '../../../kit/seats';
 import type { Spread } from '../../../kit/tray.svelte';
 import { blockOf, CARD, LASTING, type Block } from '../picks';
-import type { SeekCard, SeekHex, SeekLasting, SeekObject, SeekPlayer, SeekUnit, SeekersTable, SeekersView } from '../types';
+import type {
+  SeekCard,
+  SeekHex,
+  SeekLasting,
+  SeekObject,
+  SeekPlayer,
+  SeekUnit,
+  SeekersTable,
+  SeekersView,
+} from '../types';
 
 /** The question is answered by things of this kind: the others of it can tell why they don't. */
 export function isAskedFor(table: SeekersTable, block: Block): boolean {
@@ -32,7 +41,9 @@ export function ailmentPick(table: SeekersTable, unit: number, thing: number): n
 
 /** What lies in front of a player: cards with their texts, charges, what is face down, and terrain that they made. */
 export function zoneOf(view: SeekersView, seat: number): SeekLasting[] {
-  return view.lastings.filter((lasting) => lasting.seat === seat && lasting.kind !== 'shield' && lasting.kind !== 'poison');
+  return view.lastings.filter(
+    (lasting) => lasting.seat === seat && lasting.kind !== 'shield' && lasting.kind !== 'poison',
+  );
 }
 
 /** The Shields of a unit. */
@@ -70,10 +81,12 @@ export function hexesOf(view: SeekersView, thing: number): number[] {
 export function targetName(table: SeekersTable, thing: number): string {
   const { view } = table;
   const { block, at } = blockOf(thing);
-  if (block === 'unit') return view.units[at]?.seat === table.eyes && at === table.eyes ? 'you' : (view.units[at]?.name ?? '');
+  if (block === 'unit')
+    return view.units[at]?.seat === table.eyes && at === table.eyes ? 'you' : (view.units[at]?.name ?? '');
   if (block === 'seat') return at === table.eyes ? 'you' : table.name(at);
   if (block === 'lasting') return view.lastings.find((one) => one.thing === thing)?.card?.name ?? 'an effect';
-  if (block === 'object') return [...view.stack, ...view.waiting].find((one) => one.thing === thing)?.card?.name ?? 'the Stack';
+  if (block === 'object')
+    return [...view.stack, ...view.waiting].find((one) => one.thing === thing)?.card?.name ?? 'the Stack';
   const hex = block === 'hex' ? hexNamed(view, at) : undefined;
   return hex ? `hex ${hex.q}, ${hex.r}` : '';
 }
@@ -98,7 +111,10 @@ export function grouped(cards: SeekCard[], isOffered: boolean): Held[] {
   const held = new Map<number, { card: SeekCard; many: number }>();
   for (const card of cards) held.set(card.thing, { card, many: (held.get(card.thing)?.many ?? 0) + 1 });
   return [...held.values()].map(({ card, many }) => ({
-    key: `${card.thing}`, card, pick: isOffered ? card.thing : null, tag: many > 1 ? `×${many}` : '',
+    key: `${card.thing}`,
+    card,
+    pick: isOffered ? card.thing : null,
+    tag: many > 1 ? `×${many}` : '',
   }));
 }
 
@@ -123,15 +139,33 @@ function askedTray(table: SeekersTable): Tray | null {
   const { view } = table;
   if (view.lifted.length > 0 && view.asked !== 'mulligan') {
     const note = view.asked === 'scry' && view.lifted.length > 1 ? 'The one on the left was on top.' : '';
-    return { key: 'lifted', title: TITLES[view.asked] ?? 'Looked at', note, isAsked: true, held: view.lifted.length > 9 ? grouped(view.lifted, true) : spread(view.lifted.toReversed(), true) };
+    return {
+      key: 'lifted',
+      title: TITLES[view.asked] ?? 'Looked at',
+      note,
+      isAsked: true,
+      held: view.lifted.length > 9 ? grouped(view.lifted, true) : spread(view.lifted.toReversed(), true),
+    };
   }
   const looked = view.looking_at >= 0 && view.looking_at !== table.eyes ? view.players[view.looking_at] : undefined;
   if (looked) {
-    return { key: `hand-${looked.seat}`, title: `The hand of ${table.name(looked.seat)}`, note: '', isAsked: true, held: spread(looked.hand, true) };
+    return {
+      key: `hand-${looked.seat}`,
+      title: `The hand of ${table.name(looked.seat)}`,
+      note: '',
+      isAsked: true,
+      held: spread(looked.hand, true),
+    };
   }
   const cards = cardsElsewhere(table);
   if (cards.length === 0) return null;
-  return { key: `asked-${view.asked}`, title: TITLES[view.asked] ?? 'Choose a card', note: '', isAsked: true, held: grouped(cards, true) };
+  return {
+    key: `asked-${view.asked}`,
+    title: TITLES[view.asked] ?? 'Choose a card',
+    note: '',
+    isAsked: true,
+    held: grouped(cards, true),
+  };
 }
 
 /** Cards that can be picked and lie neither in the hand nor in front of the looker. */
@@ -139,9 +173,13 @@ function cardsElsewhere(table: SeekersTable): SeekCard[] {
   const { view } = table;
   const own = view.players[ownSeat(table)];
   if (!own) return [];
-  const inReach = new Set([own.seeker, ...own.equipment, ...(isFromHand(view.asked) ? own.hand : [])].map((card) => card.thing));
+  const inReach = new Set(
+    [own.seeker, ...own.equipment, ...(isFromHand(view.asked) ? own.hand : [])].map((card) => card.thing),
+  );
   const all = new Map(cardsOf(table, own).map((card) => [card.thing, card]));
-  return table.choices.filter(({ pick }) => pick >= CARD && !inReach.has(pick)).flatMap(({ pick }) => all.get(pick) ?? []);
+  return table.choices
+    .filter(({ pick }) => pick >= CARD && !inReach.has(pick))
+    .flatMap(({ pick }) => all.get(pick) ?? []);
 }
 
 const PILES = ['retrieve', 'search', 'scry', 'play-free', 'exchange', 'give-up', 'look'];
@@ -169,18 +207,48 @@ function openedTray(table: SeekersTable, { what, seat }: Opened): Tray | null {
   const tray = { key: `${what}-${seat}`, isAsked: false, note: '' };
   switch (what) {
     case 'discard':
-      return { ...tray, title: pileName(table, seat, 'discard pile'), note: 'The newest first.', held: spread(player.discard.toReversed(), false) };
+      return {
+        ...tray,
+        title: pileName(table, seat, 'discard pile'),
+        note: 'The newest first.',
+        held: spread(player.discard.toReversed(), false),
+      };
     case 'exile':
       return { ...tray, title: pileName(table, seat, 'exile'), held: spread(player.exile, false) };
     case 'hand':
-      return { ...tray, title: `What you know of the hand of ${table.name(seat)}`, note: knownNote(player), held: grouped(player.hand, false) };
+      return {
+        ...tray,
+        title: `What you know of the hand of ${table.name(seat)}`,
+        note: knownNote(player),
+        held: grouped(player.hand, false),
+      };
     case 'deck': {
-      const held = player.deck_known.map(({ depth, card }) => ({ key: `${depth}`, card, pick: null, tag: depth === 0 ? 'top' : `${depth + 1}.` }));
-      return { ...tray, title: pileName(table, seat, 'deck'), note: `What you know of its ${player.deck_size} cards, counted from the top.`, held };
+      const held = player.deck_known.map(({ depth, card }) => ({
+        key: `${depth}`,
+        card,
+        pick: null,
+        tag: depth === 0 ? 'top' : `${depth + 1}.`,
+      }));
+      return {
+        ...tray,
+        title: pileName(table, seat, 'deck'),
+        note: `What you know of its ${player.deck_size} cards, counted from the top.`,
+        held,
+      };
     }
     case 'armory': {
-      const held = (table.view.armories[seat]?.tactics ?? []).map(({ card, n }) => ({ key: `${card.thing}`, card, pick: null, tag: n > 1 ? `×${n}` : '' }));
-      return { ...tray, title: pileName(table, seat, 'Armory'), note: 'All that was brought, wherever it is now.', held };
+      const held = (table.view.armories[seat]?.tactics ?? []).map(({ card, n }) => ({
+        key: `${card.thing}`,
+        card,
+        pick: null,
+        tag: n > 1 ? `×${n}` : '',
+      }));
+      return {
+        ...tray,
+        title: pileName(table, seat, 'Armory'),
+        note: 'All that was brought, wherever it is now.',
+        held,
+      };
     }
     case 'area':
       return { ...tray, title: table.name(seat), note: player.seeker.name, held: [] };

@@ -18,11 +18,22 @@ const SETUP: Record<string, string> = {
 
 /** The phases of the turn. */
 export function steps(view: SeekersView): Step[] {
-  if (view.ended) return [{ label: `Turn ${view.turn}`, state: 'done' }, { label: 'The end', state: 'now' }];
-  if (!view.phase) return [{ label: 'Setup', state: 'done' }, { label: SETUP[view.asked] ?? 'Setup', state: 'now' }];
+  if (view.ended)
+    return [
+      { label: `Turn ${view.turn}`, state: 'done' },
+      { label: 'The end', state: 'now' },
+    ];
+  if (!view.phase)
+    return [
+      { label: 'Setup', state: 'done' },
+      { label: SETUP[view.asked] ?? 'Setup', state: 'now' },
+    ];
   const at = PHASES.findIndex((one) => one.phase === view.phase);
   const turn: Step = { label: turnWords(view), state: 'next' };
-  return [turn, ...PHASES.map(({ label }, place): Step => ({ label, state: place < at ? 'done' : place === at ? 'now' : 'next' }))];
+  return [
+    turn,
+    ...PHASES.map(({ label }, place): Step => ({ label, state: place < at ? 'done' : place === at ? 'now' : 'next' })),
+  ];
 }
 
 /** Whose turn it is; the bar puts names for seats. */

@@ -40,9 +40,15 @@ const DEEP = 14; // how far an arrow goes into one's own, on a phone
 /** What a play points at: the cards it names, or else the players. */
 function aimsOf(view: ShroudView, link: Link): Aim[] {
   if (link.aims.length > 0) {
-    return link.aims.map((aim) => ({ find: `[data-spot="${aim}"], [data-buried="${aim}"]`, seat: aimedAt(view, aim)?.seat ?? -1 }));
+    return link.aims.map((aim) => ({
+      find: `[data-spot="${aim}"], [data-buried="${aim}"]`,
+      seat: aimedAt(view, aim)?.seat ?? -1,
+    }));
   }
-  return concerned(link).map((seat) => ({ find: `.opps [data-seat="${seat}"], .mine [data-face="${seat}"], .yard[data-home="${seat}"]`, seat }));
+  return concerned(link).map((seat) => ({
+    find: `.opps [data-seat="${seat}"], .mine [data-face="${seat}"], .yard[data-home="${seat}"]`,
+    seat,
+  }));
 }
 
 /** All lines of the plays under way, in the coordinates of the hall. */
@@ -56,13 +62,20 @@ export function linesOf(view: ShroudView, hall: HTMLElement): { arrows: Arrow[];
     if (!source) return;
     const isFirst = at === view.chain.length - 1;
     const home = boxOf(hall, `[data-seat="${link.seat}"]`);
-    if (home && isFirst && isApart(home, source)) trails.push({ key: `${at} ${link.card?.thing ?? ''} ${link.seat}`, path: trail(home, source) });
+    if (home && isFirst && isApart(home, source))
+      trails.push({ key: `${at} ${link.card?.thing ?? ''} ${link.seat}`, path: trail(home, source) });
     for (const aim of aimsOf(view, link)) {
       const target = boxOf(hall, aim.find);
       if (!target) continue;
       const isAttack = link.attacked.includes(aim.seat);
       const key = `${at} ${link.card?.thing ?? ''} ${aim.find}`;
-      arrows.push({ key, isAttack, isStopped: link.stopped.includes(aim.seat), isFirst, ...curve(source, target, isFirst ? words : null, room) });
+      arrows.push({
+        key,
+        isAttack,
+        isStopped: link.stopped.includes(aim.seat),
+        isFirst,
+        ...curve(source, target, isFirst ? words : null, room),
+      });
     }
   });
   return { arrows, trails };
@@ -73,7 +86,12 @@ function boxOf(hall: HTMLElement, find: string): Box | null {
   if (!found) return null;
   const at = found.getBoundingClientRect();
   const base = hall.getBoundingClientRect();
-  const [left, top, right, bottom] = [at.left - base.left, at.top - base.top, at.right - base.left, at.bottom - base.top];
+  const [left, top, right, bottom] = [
+    at.left - base.left,
+    at.top - base.top,
+    at.right - base.left,
+    at.bottom - base.top,
+  ];
   return { left, top, right, bottom, x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
@@ -81,7 +99,11 @@ function boxOf(hall: HTMLElement, find: string): Box | null {
 export function leaningOf(view: ShroudView, hall: HTMLElement): number | null {
   const link = view.chain.at(-1);
   const board = boxOf(hall, '.board');
-  const target = link && aimsOf(view, link).map((aim) => boxOf(hall, aim.find)).find((box) => box !== null);
+  const target =
+    link &&
+    aimsOf(view, link)
+      .map((aim) => boxOf(hall, aim.find))
+      .find((box) => box !== null);
   return board && target ? (target.x - board.left) / (board.right - board.left) : null;
 }
 
@@ -91,7 +113,11 @@ function curve(source: Box, target: Box, words: Box | null, room: number): Pick<
   const down = target.y > source.y ? 1 : -1;
   const isWide = target.right - target.left > WIDE;
   const isGround = isWide && down > 0;
-  const x = isGround ? Math.min(Math.max(source.x, target.left + TIP), target.right - TIP) : isWide ? Math.min(target.x, room - 2 * TIP) : target.x;
+  const x = isGround
+    ? Math.min(Math.max(source.x, target.left + TIP), target.right - TIP)
+    : isWide
+      ? Math.min(target.x, room - 2 * TIP)
+      : target.x;
   const edge = isGround ? target.top + DEEP : down > 0 ? target.top - AIR : target.bottom + AIR;
   const end = edge - down * (TIP - 3);
   const side = x < source.x ? -1 : 1;
@@ -99,9 +125,13 @@ function curve(source: Box, target: Box, words: Box | null, room: number): Pick<
   const isBeside = isFree && (x < source.left - 24 || x > source.right + 24);
   const rise = Math.min(90, Math.abs(end - source.y) * 0.8);
   const upright = Math.min(Math.max(x, source.left + 14), source.right - 14);
-  const from: [number, number] = isBeside ? [side < 0 ? source.left - 2 : source.right + 2, source.y] : [upright, down > 0 ? source.bottom + 3 : source.top - 3];
+  const from: [number, number] = isBeside
+    ? [side < 0 ? source.left - 2 : source.right + 2, source.y]
+    : [upright, down > 0 ? source.bottom + 3 : source.top - 3];
   const bow = Math.min(150, Math.max(40, Math.abs(x - from[0]) * 0.75));
-  const first = isBeside ? [from[0] + side * bow, from[1]] : [from[0], from[1] + down * Math.min(24, 6 + Math.abs(x - from[0]) / 8)];
+  const first = isBeside
+    ? [from[0] + side * bow, from[1]]
+    : [from[0], from[1] + down * Math.min(24, 6 + Math.abs(x - from[0]) / 8)];
   const last = isBeside ? end - down * rise : end - down * Math.min(24, Math.abs(x - from[0]) / 8);
   const path = `M${round(from)}C${round([...first, x, last])} ${round([x, end])}`;
   const tip = `M${round([x, edge])}l-11,${-down * TIP}q11,${down * 6} 22,0z`;
@@ -110,7 +140,9 @@ function curve(source: Box, target: Box, words: Box | null, room: number): Pick<
 
 /** There is room for a line between them. */
 function isApart(home: Box, source: Box): boolean {
-  return source.x < home.left || source.x > home.right || Math.max(source.top - home.bottom, home.top - source.bottom) > 24;
+  return (
+    source.x < home.left || source.x > home.right || Math.max(source.top - home.bottom, home.top - source.bottom) > 24
+  );
 }
 
 /** From whoever plays the card to its nearer upper or lower corner. */

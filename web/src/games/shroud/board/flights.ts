@@ -65,7 +65,9 @@ function thingsIn(view: ShroudView): Set<number> {
 /** Where a card of that player's emberscape went out of sight: the collection, or else the hand, that grew. */
 function hiding(before: ShroudView, after: ShroudView, seat: number): string {
   const grew = (size: 'collection_size' | 'hand_size') =>
-    after.players.filter((player) => player[size] > (before.players[player.seat]?.[size] ?? 0)).map((player) => player.seat);
+    after.players
+      .filter((player) => player[size] > (before.players[player.seat]?.[size] ?? 0))
+      .map((player) => player.seat);
   const collectors = grew('collection_size');
   if (collectors.length > 0) return `[data-chest="${collectors.includes(seat) ? seat : collectors[0]}"]`;
   const holders = grew('hand_size');

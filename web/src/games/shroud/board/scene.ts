@@ -73,7 +73,13 @@ function liftedTray({ view }: ShroudTable): Tray | null {
   if (view.lifted.length === 0) return null;
   const held = view.lifted.toReversed().map(offered);
   const note = held.length > 1 ? 'The one on the left was on top.' : '';
-  return { key: 'lifted', title: 'From the top of your deck', note, isAsked: true, parts: [{ key: 'lifted', title: '', held }] };
+  return {
+    key: 'lifted',
+    title: 'From the top of your deck',
+    note,
+    isAsked: true,
+    parts: [{ key: 'lifted', title: '', held }],
+  };
 }
 
 function handTray(table: ShroudTable): Tray | null {
@@ -82,14 +88,23 @@ function handTray(table: ShroudTable): Tray | null {
   const player = view.players[seat];
   if (!player || seat === table.eyes) return null;
   return {
-    key: `hand-${seat}`, title: `The hand of ${table.name(seat)}`, note: '', isAsked: true,
+    key: `hand-${seat}`,
+    title: `The hand of ${table.name(seat)}`,
+    note: '',
+    isAsked: true,
     parts: [{ key: 'hand', title: '', held: player.hand.map(offered) }],
   };
 }
 
 /** Discard piles open by themselves where their cards are asked for. */
 function discardTray(table: ShroudTable): Tray | null {
-  const piles = table.view.players.filter((player) => litCount(table, player.discard.map((card) => card.thing)) > 0);
+  const piles = table.view.players.filter(
+    (player) =>
+      litCount(
+        table,
+        player.discard.map((card) => card.thing),
+      ) > 0,
+  );
   if (piles.length === 0) return null;
   const parts = piles.map((player) => ({
     key: `${player.seat}`,
@@ -107,7 +122,13 @@ function arcaneTray(table: ShroudTable): Tray | null {
   if (table.choices.length === 0 || !ARCANE_QUESTIONS.includes(view.asked)) return null;
   const row = view.players[ownSeat(table)]!.arcane;
   const held = row.map((slot, at) => slotHeld(slot, at)).filter((_, at) => row[at]!.is_there);
-  return { key: 'arcane', title: 'Your arcane cards', note: '', isAsked: true, parts: [{ key: 'arcane', title: '', held }] };
+  return {
+    key: 'arcane',
+    title: 'Your arcane cards',
+    note: '',
+    isAsked: true,
+    parts: [{ key: 'arcane', title: '', held }],
+  };
 }
 
 function slotHeld(slot: Slot, at: number): Held {
@@ -126,25 +147,55 @@ function openedTray(table: ShroudTable, { what, seat }: Opened): Tray | null {
   switch (what) {
     case 'discard': {
       const held = player.discard.toReversed().map(shown);
-      return { ...tray, title: pileName(table, seat, 'discard pile'), note: 'The newest first.', parts: [{ key: 'all', title: '', held }] };
+      return {
+        ...tray,
+        title: pileName(table, seat, 'discard pile'),
+        note: 'The newest first.',
+        parts: [{ key: 'all', title: '', held }],
+      };
     }
     case 'modes': {
       const held = player.modes.toReversed().map((card, at) => ({ card, pick: null, tag: at === 0 ? 'now' : '' }));
-      return { ...tray, title: pileName(table, seat, 'mode pile'), note: 'The newest first.', parts: [{ key: 'all', title: '', held }] };
+      return {
+        ...tray,
+        title: pileName(table, seat, 'mode pile'),
+        note: 'The newest first.',
+        parts: [{ key: 'all', title: '', held }],
+      };
     }
     case 'deck': {
-      const held = player.deck_known.map(({ depth, card }) => ({ card, pick: null, tag: depth === 0 ? 'top' : `${depth + 1}.` }));
+      const held = player.deck_known.map(({ depth, card }) => ({
+        card,
+        pick: null,
+        tag: depth === 0 ? 'top' : `${depth + 1}.`,
+      }));
       const note = `${held.length} of ${player.deck_size} cards, counted from the top.`;
-      return { ...tray, title: `What you know of ${pileName(table, seat, 'deck').replace(/^\w/, (first) => first.toLowerCase())}`, note, parts: [{ key: 'all', title: '', held }] };
+      return {
+        ...tray,
+        title: `What you know of ${pileName(table, seat, 'deck').replace(/^\w/, (first) => first.toLowerCase())}`,
+        note,
+        parts: [{ key: 'all', title: '', held }],
+      };
     }
     case 'hand': {
       const parts: Part[] = [{ key: 'sure', title: '', held: player.hand.map(shown) }];
-      if (player.maybe.length > 0) parts.push({ key: 'maybe', title: 'Here or in another hand', held: player.maybe.map(shown), isUnsure: true });
-      return { ...tray, title: `What you know of the hand of ${table.name(seat)}`, note: `${player.hand.length} of ${player.hand_size} cards`, parts };
+      if (player.maybe.length > 0)
+        parts.push({ key: 'maybe', title: 'Here or in another hand', held: player.maybe.map(shown), isUnsure: true });
+      return {
+        ...tray,
+        title: `What you know of the hand of ${table.name(seat)}`,
+        note: `${player.hand.length} of ${player.hand_size} cards`,
+        parts,
+      };
     }
     case 'collection': {
       const held = [...player.collection].sort((a, b) => b.value - a.value).map(shown);
-      return { ...tray, title: pileName(table, seat, 'collection'), note: `${player.stones ?? 0} ember stones`, parts: [{ key: 'all', title: '', held }] };
+      return {
+        ...tray,
+        title: pileName(table, seat, 'collection'),
+        note: `${player.stones ?? 0} ember stones`,
+        parts: [{ key: 'all', title: '', held }],
+      };
     }
     case 'area':
       return { ...tray, title: table.name(seat), note: heroName(table.view, player.hero), parts: [] };

@@ -12,11 +12,18 @@ export const PHASES = [
 
 /** The phases of the turn. */
 export function steps(view: ShroudView): Step[] {
-  if (view.ended) return [{ label: `Round ${view.round}`, state: 'done' }, { label: 'The end', state: 'now' }];
+  if (view.ended)
+    return [
+      { label: `Round ${view.round}`, state: 'done' },
+      { label: 'The end', state: 'now' },
+    ];
   if (!view.phase) return [{ label: 'Choose your heroes', state: 'now' }];
   const at = PHASES.findIndex((one) => one.phase === view.phase);
   const turn: Step = { label: turnWords(view), state: 'next' };
-  return [turn, ...PHASES.map(({ label }, place): Step => ({ label, state: place < at ? 'done' : place === at ? 'now' : 'next' }))];
+  return [
+    turn,
+    ...PHASES.map(({ label }, place): Step => ({ label, state: place < at ? 'done' : place === at ? 'now' : 'next' })),
+  ];
 }
 
 /** Whose turn it is; the bar puts names for seats. */

@@ -28,7 +28,9 @@ interface Kept {
 }
 
 const FIRST: Kept = {
-  map: 'ember-crossing', party: ['rook', 'rath', 'laureat', 'piper'], counts: { 'cinder-whelp': 4, thornling: 3 },
+  map: 'ember-crossing',
+  party: ['rook', 'rath', 'laureat', 'piper'],
+  counts: { 'cinder-whelp': 4, thornling: 3 },
   hard: { optional: false, learning: 1, ambush: false, chosen: false },
 };
 
@@ -49,14 +51,28 @@ export class Fight {
   private timer = 0;
 
   readonly many = $derived(Object.values(this.counts).reduce((sum, n) => sum + n, 0));
-  readonly text = $derived(`${this.map}: ${Object.entries(this.counts).filter(([, n]) => n > 0).map(([group, n]) => (n > 1 ? `${group} x${n}` : group)).join(', ')}`);
+  readonly text = $derived(
+    `${this.map}: ${Object.entries(this.counts)
+      .filter(([, n]) => n > 0)
+      .map(([group, n]) => (n > 1 ? `${group} x${n}` : group))
+      .join(', ')}`,
+  );
   readonly partyText = $derived(this.party.join(', '));
-  readonly isReady = $derived(this.many > 0 && this.party.length >= FEWEST_HEROES && this.error === '' && this.measured !== null && !this.isMeasuring);
+  readonly isReady = $derived(
+    this.many > 0 &&
+      this.party.length >= FEWEST_HEROES &&
+      this.error === '' &&
+      this.measured !== null &&
+      !this.isMeasuring,
+  );
 
   constructor(book: Book) {
     this.book = book;
     const found = kept<Kept>(KEPT);
-    const sound = found && book.maps[found.map] && Object.keys(found.counts ?? {}).every((group) => book.foes[group.split(' ')[0]!]);
+    const sound =
+      found &&
+      book.maps[found.map] &&
+      Object.keys(found.counts ?? {}).every((group) => book.foes[group.split(' ')[0]!]);
     this.put(sound ? { ...FIRST, ...found } : FIRST);
   }
 
@@ -133,11 +149,20 @@ export class Fight {
     const [text = '', heroes = ''] = sent.split('|').map((part) => part.trim());
     const party = heroes.replace(/^party:\s*/i, '') || this.partyText;
     const found = await inquire<Measured>('emberwind', 'pressure', { encounter: text, party });
-    this.take(found.text, party.split(',').map((one) => one.trim().toLowerCase()));
+    this.take(
+      found.text,
+      party.split(',').map((one) => one.trim().toLowerCase()),
+    );
   }
 
   async build(band: string, seed: number, types: readonly string[]): Promise<Measured> {
-    const found = await inquire<Measured>('emberwind', 'build', { map: this.map, band, party: this.partyText, seed, types });
+    const found = await inquire<Measured>('emberwind', 'build', {
+      map: this.map,
+      band,
+      party: this.partyText,
+      seed,
+      types,
+    });
     this.take(found.text);
     return found;
   }
@@ -149,7 +174,11 @@ export class Fight {
       return;
     }
     try {
-      const found = await inquire<Measured>('emberwind', 'pressure', { encounter: this.text, party: this.partyText, ...this.hard });
+      const found = await inquire<Measured>('emberwind', 'pressure', {
+        encounter: this.text,
+        party: this.partyText,
+        ...this.hard,
+      });
       if (number === this.asked) [this.measured, this.error] = [found, ''];
     } catch (problem) {
       if (number === this.asked) [this.measured, this.error] = [null, saidBy(problem)];
@@ -161,8 +190,11 @@ export class Fight {
   options(): Record<string, string> {
     const { optional, learning, ambush, chosen } = this.hard;
     return {
-      encounter: this.measured?.text ?? this.text, party: this.partyText,
-      ...(optional ? { modifiers: 'yes' } : {}), ...(ambush ? { ambush: 'yes' } : {}), ...(chosen ? { storyteller: 'best' } : {}),
+      encounter: this.measured?.text ?? this.text,
+      party: this.partyText,
+      ...(optional ? { modifiers: 'yes' } : {}),
+      ...(ambush ? { ambush: 'yes' } : {}),
+      ...(chosen ? { storyteller: 'best' } : {}),
       ...(learning > 1 ? { learning: String(learning) } : {}),
     };
   }

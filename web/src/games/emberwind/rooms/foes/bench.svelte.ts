@@ -55,7 +55,9 @@ class Bench {
   readonly errors = $derived(this.faults.filter((fault) => fault.severity === 'error'));
   readonly warnings = $derived(this.faults.filter((fault) => fault.severity === 'warning'));
   readonly isSound = $derived(this.isChecked && this.error === '' && this.errors.length === 0);
-  readonly badHexes = $derived([...new Set(this.faults.filter((fault) => fault.path.startsWith('grid.')).map((fault) => fault.path.slice(5)))]);
+  readonly badHexes = $derived([
+    ...new Set(this.faults.filter((fault) => fault.path.startsWith('grid.')).map((fault) => fault.path.slice(5))),
+  ]);
 
   constructor() {
     addEventListener('storage', (event) => event.key === KEPT && this.takeFromOtherTab());
@@ -165,7 +167,10 @@ class Bench {
 
   /** The id, with a number where a draft has it already. */
   freeId(id: string): string {
-    const taken = new Set([...this.drafts.map((draft) => draft.id || slug(draft.sheet.name)), ...Object.keys(this.book?.foes ?? {})]);
+    const taken = new Set([
+      ...this.drafts.map((draft) => draft.id || slug(draft.sheet.name)),
+      ...Object.keys(this.book?.foes ?? {}),
+    ]);
     let free = id;
     for (let n = 2; free && taken.has(free); n += 1) free = `${id}-${n}`;
     return free;
@@ -221,7 +226,8 @@ class Bench {
       const checked = await inquire<Checked>('emberwind', 'check-foe', { foe: sheet, id: this.id });
       if (number === this.asked) [this.checked, this.error] = [checked, ''];
     } catch (problem) {
-      if (number === this.asked) this.error = problem instanceof Error ? problem.message : 'The hall could not check it.';
+      if (number === this.asked)
+        this.error = problem instanceof Error ? problem.message : 'The hall could not check it.';
     }
     if (number === this.asked) this.isChecking = false;
   }
@@ -230,7 +236,10 @@ class Bench {
 function recalled(): { drafts: Draft[]; open: string } {
   const found = kept<{ drafts?: Draft[]; open?: string }>(KEPT);
   const drafts = Array.isArray(found?.drafts) ? found.drafts.filter((one) => one?.key && one.sheet) : [];
-  return { drafts: drafts.map((one) => ({ ...one, sheet: readable(one.sheet) })), open: found?.open ?? drafts[0]?.key ?? '' };
+  return {
+    drafts: drafts.map((one) => ({ ...one, sheet: readable(one.sheet) })),
+    open: found?.open ?? drafts[0]?.key ?? '',
+  };
 }
 
 export const bench = new Bench();

@@ -5,7 +5,9 @@ type Node = Record<string, Value> | Value[];
 
 /** The steps of a path: ['abilities', 'A', 'effects', 0, 'check']. */
 export function steps(path: string): (string | number)[] {
-  return [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map((found) => (found[1] === undefined ? found[2]! : Number(found[1])));
+  return [...path.matchAll(/\[(\d+)\]|([^.[\]]+)/g)].map((found) =>
+    found[1] === undefined ? found[2]! : Number(found[1]),
+  );
 }
 
 export function isNode(value: Value): value is Node {
@@ -14,7 +16,10 @@ export function isNode(value: Value): value is Node {
 
 /** What stands there; undefined where nothing does. */
 export function at(root: Value, path: string): Value {
-  return steps(path).reduce<Value>((here, step) => (isNode(here) ? (here as Record<string | number, Value>)[step] : undefined), root);
+  return steps(path).reduce<Value>(
+    (here, step) => (isNode(here) ? (here as Record<string | number, Value>)[step] : undefined),
+    root,
+  );
 }
 
 /** A copy in which the value stands there; undefined takes it away. */

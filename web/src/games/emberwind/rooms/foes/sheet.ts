@@ -16,7 +16,10 @@ export interface Draft {
 }
 
 const NUMBERS: Record<Rank, [hp: number, toughness: number, resistance: number]> = {
-  grunt: [20, 3, 3], awakened: [48, 5, 4], elite: [80, 6, 6], boss: [140, 8, 7],
+  grunt: [20, 3, 3],
+  awakened: [48, 5, 4],
+  elite: [80, 6, 6],
+  boss: [140, 8, 7],
 };
 const DAMAGE: Record<Rank, string> = { grunt: '2d6+6', awakened: '2d8+6', elite: '2d8+8', boss: '2d10+9' };
 
@@ -24,10 +27,18 @@ const DAMAGE: Record<Rank, string> = { grunt: '2d6+6', awakened: '2d8+6', elite:
 export function blank(rank: Rank): Sheet {
   const [hp, toughness, resistance] = NUMBERS[rank];
   return {
-    kind: 'foe', name: '', rank, type: '', size: rank === 'grunt' ? 1 : 2, icon: 'spiked-dragon-head', text: '',
+    kind: 'foe',
+    name: '',
+    rank,
+    type: '',
+    size: rank === 'grunt' ? 1 : 2,
+    icon: 'spiked-dragon-head',
+    text: '',
     normal: { hp, toughness, resistance },
     veteran: { hp: Math.round(hp * 1.25), toughness: toughness + 1, resistance: resistance + 1, damage: 2 },
-    targets: ['nearest'], movement: 'approach', prefers: 'melee',
+    targets: ['nearest'],
+    movement: 'approach',
+    prefers: 'melee',
     melee: { name: 'Strike', check: 'dodge', range: 1, damage: DAMAGE[rank], vs: 'T' },
     abilities: {},
     grid: Object.fromEntries(keysOf(1).map((key) => [key, key === '0' ? 'M3' : 'BA'])),
@@ -45,10 +56,33 @@ export function ringsFor(sheet: Sheet): number {
 
 /** As the hall makes ids from names. */
 export function slug(name: string): string {
-  return name.toLowerCase().replaceAll("'", '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
-const TEXTS = ['name', 'rank', 'type', 'icon', 'text', 'movement', 'prefers', 'check', 'area', 'damage', 'vs', 'support', 'condition', 'until', 'when', 'mode', 'consume', 'damage_adjacent'];
+const TEXTS = [
+  'name',
+  'rank',
+  'type',
+  'icon',
+  'text',
+  'movement',
+  'prefers',
+  'check',
+  'area',
+  'damage',
+  'vs',
+  'support',
+  'condition',
+  'until',
+  'when',
+  'mode',
+  'consume',
+  'damage_adjacent',
+];
 const LISTS = ['targets', 'props', 'effects', 'requires', 'do', 'prefer', 'optional', 'flairs'];
 const OF_TEXTS = ['targets', 'props', 'requires', 'prefer'];
 
@@ -59,7 +93,8 @@ function soft(table: Record<string, unknown>): Record<string, unknown> {
     if (value === null || value === undefined) continue;
     if (LISTS.includes(key)) found[key] = softList(key, value);
     else if (isNode(value) && !Array.isArray(value)) found[key] = soft(value);
-    else if (TEXTS.includes(key) && !isNode(value) && !(key === 'damage' && typeof value === 'number')) found[key] = String(value);
+    else if (TEXTS.includes(key) && !isNode(value) && !(key === 'damage' && typeof value === 'number'))
+      found[key] = String(value);
     else found[key] = value;
   }
   return found;
@@ -80,9 +115,15 @@ export function readable(given: unknown): Sheet {
   for (const part of ['melee', 'ranged']) if (part in table && !isNode(table[part])) delete table[part];
   const { id: _id, offered: _offered, flow: _flow, ...kept } = table;
   return {
-    ...kept, kind: 'foe', name: String(table.name ?? ''), targets: (table.targets as string[] | undefined) ?? [],
-    normal: tables(table.normal), veteran: tables(table.veteran), movement: String(table.movement ?? ''),
-    abilities: Object.fromEntries(abilities), grid,
+    ...kept,
+    kind: 'foe',
+    name: String(table.name ?? ''),
+    targets: (table.targets as string[] | undefined) ?? [],
+    normal: tables(table.normal),
+    veteran: tables(table.veteran),
+    movement: String(table.movement ?? ''),
+    abilities: Object.fromEntries(abilities),
+    grid,
   } as unknown as Sheet;
 }
 
@@ -94,9 +135,15 @@ export function readJson(text: string): { id: string; sheet: Sheet }[] {
   } catch (problem) {
     throw new Error(`This is no JSON: ${problem instanceof Error ? problem.message : 'it can’t be read'}.`);
   }
-  const isSheet = (one: unknown): one is Record<string, unknown> => isNode(one) && !Array.isArray(one) && ('grid' in one || 'rank' in one);
+  const isSheet = (one: unknown): one is Record<string, unknown> =>
+    isNode(one) && !Array.isArray(one) && ('grid' in one || 'rank' in one);
   const idOf = (one: Record<string, unknown>) => (typeof one.id === 'string' ? one.id : '');
   if (isSheet(found)) return [{ id: idOf(found), sheet: readable(found) }];
   if (!isNode(found)) return [];
-  return Object.entries(found).filter(([, one]) => isSheet(one)).map(([key, one]) => ({ id: Array.isArray(found) ? idOf(one as Record<string, unknown>) : key, sheet: readable(one) }));
+  return Object.entries(found)
+    .filter(([, one]) => isSheet(one))
+    .map(([key, one]) => ({
+      id: Array.isArray(found) ? idOf(one as Record<string, unknown>) : key,
+      sheet: readable(one),
+    }));
 }

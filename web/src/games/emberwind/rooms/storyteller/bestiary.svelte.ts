@@ -22,7 +22,12 @@ export interface Sheets {
 }
 
 type ById<T> = Record<string, T>;
-type Found = { foes: ById<FoeSheet & { offered?: boolean }>; heroes: ById<HeroSheet>; encounters: ById<Encounter>; flow: ById<number[]> };
+type Found = {
+  foes: ById<FoeSheet & { offered?: boolean }>;
+  heroes: ById<HeroSheet>;
+  encounters: ById<Encounter>;
+  flow: ById<number[]>;
+};
 type PackRead = { foes: { id: string; foe: FoeSheet; faults: { text: string; severity: string; clause: string }[] }[] };
 
 class Bestiary {
@@ -40,7 +45,11 @@ class Bestiary {
     try {
       const found = await inquire<Found>('emberwind', 'sheets');
       const foes = listed(found.foes).filter((foe) => foe.offered !== false);
-      this.ofTheHall = { foes, heroes: listed(found.heroes).map(short), encounters: listed(found.encounters).map(brief) };
+      this.ofTheHall = {
+        foes,
+        heroes: listed(found.heroes).map(short),
+        encounters: listed(found.encounters).map(brief),
+      };
       keep(OF_THE_HALL, this.ofTheHall);
     } catch {
       // Without the hall: what was kept.
@@ -66,7 +75,18 @@ class Bestiary {
 
 /** As much of a Hero as is needed here. */
 function short({ id, name, icon, hp, toughness, resistance, dodge, willpower, skills, ...more }: HeroSheet): HeroSheet {
-  return { id, name, ...(icon ? { icon } : {}), ...(more.class ? { class: more.class } : {}), hp, toughness, resistance, dodge, willpower, skills: skills ?? {} };
+  return {
+    id,
+    name,
+    ...(icon ? { icon } : {}),
+    ...(more.class ? { class: more.class } : {}),
+    hp,
+    toughness,
+    resistance,
+    dodge,
+    willpower,
+    skills: skills ?? {},
+  };
 }
 
 function brief({ id, name, text, foes }: Encounter): Encounter {
@@ -95,11 +115,16 @@ function readJson(text: string): FoeSheet[] {
     throw new Refused('This is neither JSON nor a pack in TOML.');
   }
   const isSheet = (one: unknown): one is FoeSheet => typeof one === 'object' && one !== null && 'grid' in one;
-  const named = (sheet: FoeSheet) => ({ ...sheet, id: sheet.id || sheet.name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') });
+  const named = (sheet: FoeSheet) => ({
+    ...sheet,
+    id: sheet.id || sheet.name?.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
+  });
   if (isSheet(found)) return [named(found)];
   if (Array.isArray(found)) return found.filter(isSheet).map(named);
   if (typeof found !== 'object' || found === null) throw new Refused('There is no Foe in this file.');
-  return Object.entries(found).filter(([, one]) => isSheet(one)).map(([id, one]) => ({ ...(one as FoeSheet), id }));
+  return Object.entries(found)
+    .filter(([, one]) => isSheet(one))
+    .map(([id, one]) => ({ ...(one as FoeSheet), id }));
 }
 
 /** WIND-ASSIST-11: a sheet that the assistant can work with; what is wrong with it otherwise. */
@@ -114,9 +139,12 @@ function checked(sheet: FoeSheet): void {
   const keys = keysOf(ringsOf(sheet.rank));
   const missing = keys.filter((key) => !sheet.grid[key]);
   if (missing.length > 0) no(`hex ${missing.slice(0, 3).join(', ')} of its grid is empty (WIND-FOE-103).`);
-  const unknown = Object.values(sheet.grid).find((code) => !/^M\d+$/.test(code) && code !== 'BA' && !sheet.abilities?.[code]);
+  const unknown = Object.values(sheet.grid).find(
+    (code) => !/^M\d+$/.test(code) && code !== 'BA' && !sheet.abilities?.[code],
+  );
   if (unknown) no(`its grid has '${unknown}', which is no Move, no BA and none of its abilities.`);
-  if (Object.values(sheet.grid).includes('BA') && !sheet.melee && !sheet.ranged) no('its grid has BA, but it has no basic attack.');
+  if (Object.values(sheet.grid).includes('BA') && !sheet.melee && !sheet.ranged)
+    no('its grid has BA, but it has no basic attack.');
   sheet.targets ??= ['nearest'];
   sheet.movement ??= 'approach';
 }

@@ -7,7 +7,10 @@ export type Keeping = 'ready' | 'coming' | 'no';
 export async function keepPage(tell: (state: Keeping) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return tell('no');
   try {
-    const found = await navigator.serviceWorker.register('/storyteller-worker.js', { scope: '/storyteller', updateViaCache: 'none' });
+    const found = await navigator.serviceWorker.register('/storyteller-worker.js', {
+      scope: '/storyteller',
+      updateViaCache: 'none',
+    });
     if (found.active) return tell('ready');
     tell('coming');
     const worker = found.installing ?? found.waiting;

@@ -1,7 +1,18 @@
 // The fight that is told: a log of choices, kept in this browser after every tap, and what is being chosen now.
 import {
-  Refused, apply, asFarAsPossible, asKept, ask, fromKept, newFight, stepOf, type Ask, type By, type Choice,
-  type Fight, type Step,
+  Refused,
+  apply,
+  asFarAsPossible,
+  asKept,
+  ask,
+  fromKept,
+  newFight,
+  stepOf,
+  type Ask,
+  type By,
+  type Choice,
+  type Fight,
+  type Step,
 } from './rules';
 import { keep, kept } from './keeping';
 
@@ -73,7 +84,8 @@ export class Story {
     this.undone = stored.undone ?? [];
     this.before = stored.before ?? [];
     this.draft = { ...blank(), ...(found.choices.length === stored.choices.length ? stored.draft : {}) };
-    if (found.choices.length < stored.choices.length) this.say('The assistant has changed: the last steps of this fight were left out.');
+    if (found.choices.length < stored.choices.length)
+      this.say('The assistant has changed: the last steps of this fight were left out.');
   }
 
   /** Everything is kept; also what is only picked so far. */

@@ -12,51 +12,51 @@ const PAGE = '/storyteller';
 const PATIENCE = 2500; // milliseconds until a hall that is slow counts as none
 
 addEventListener('install', (event) => {
-  event.waitUntil(fill().then(() => skipWaiting()));
+    event.waitUntil(fill().then(() => skipWaiting()));
 });
 
 // All or nothing: a build that is not complete is never used.
 async function fill() {
-  const cache = await caches.open(CACHE);
-  await cache.addAll([PAGE, ...FILES].map((file) => new Request(file, { cache: 'no-cache' })));
+    const cache = await caches.open(CACHE);
+    await cache.addAll([PAGE, ...FILES].map((file) => new Request(file, { cache: 'no-cache' })));
 }
 
 addEventListener('activate', (event) => {
-  event.waitUntil(forget());
+    event.waitUntil(forget());
 });
 
 async function forget() {
-  const old = (await caches.keys()).filter((name) => name.startsWith('storyteller-') && name !== CACHE);
-  await Promise.all(old.map((name) => caches.delete(name)));
+    const old = (await caches.keys()).filter((name) => name.startsWith('storyteller-') && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 addEventListener('fetch', (event) => {
-  const { request } = event;
-  const address = new URL(request.url);
-  if (request.method !== 'GET' || address.origin !== location.origin) return;
-  if (request.mode === 'navigate') {
-    if (address.pathname === PAGE) event.respondWith(freshFirst(request, PAGE));
-  } else if (FILES.includes(address.pathname)) {
-    const answer = address.pathname.startsWith('/assets/') ? keptFirst : freshFirst;
-    event.respondWith(answer(request, address.pathname));
-  }
+    const { request } = event;
+    const address = new URL(request.url);
+    if (request.method !== 'GET' || address.origin !== location.origin) return;
+    if (request.mode === 'navigate') {
+        if (address.pathname === PAGE) event.respondWith(freshFirst(request, PAGE));
+    } else if (FILES.includes(address.pathname)) {
+        const answer = address.pathname.startsWith('/assets/') ? keptFirst : freshFirst;
+        event.respondWith(answer(request, address.pathname));
+    }
 });
 
 async function freshFirst(request, path) {
-  const patience = new Promise((_, fail) => setTimeout(fail, PATIENCE));
-  try {
-    const fresh = await Promise.race([fetch(request), patience]);
-    if (fresh.ok) return fresh;
-  } catch {
-    // No hall, or a slow one.
-  }
-  return (await kept(path)) ?? fetch(request);
+    const patience = new Promise((_, fail) => setTimeout(fail, PATIENCE));
+    try {
+        const fresh = await Promise.race([fetch(request), patience]);
+        if (fresh.ok) return fresh;
+    } catch {
+        // No hall, or a slow one.
+    }
+    return (await kept(path)) ?? fetch(request);
 }
 
 async function keptFirst(request, path) {
-  return (await kept(path)) ?? fetch(request);
+    return (await kept(path)) ?? fetch(request);
 }
 
 async function kept(path) {
-  return (await caches.open(CACHE)).match(path, { ignoreVary: true });
+    return (await caches.open(CACHE)).match(path, { ignoreVary: true });
 }

@@ -31,12 +31,15 @@ export class Browse {
   readonly facets: [string, string[]][] = $derived.by(() =>
     Object.entries(this.draft.fact.traits)
       .map(([trait, values]): [string, string[]] => [
-        trait, values.filter((value) => this.inGroup.some((card) => card.traits[trait] === value)),
+        trait,
+        values.filter((value) => this.inGroup.some((card) => card.traits[trait] === value)),
       ])
       .filter(([, values]) => values.length > 1),
   );
   readonly costsThere: number[] = $derived.by(() =>
-    this.group === this.draft.largest.group ? [...new Set(this.inGroup.map((card) => card.cost))].sort((a, b) => a - b) : [],
+    this.group === this.draft.largest.group
+      ? [...new Set(this.inGroup.map((card) => card.cost))].sort((a, b) => a - b)
+      : [],
   );
 
   readonly found: BuilderCard[] = $derived.by(() =>
@@ -56,7 +59,8 @@ export class Browse {
       const wanted = this.traits[trait] ?? [];
       if (wanted.length > 0 && !wanted.includes(card.traits[trait] ?? '')) return false;
     }
-    const text = () => `${card.name} ${card.text} ${Object.values(card.traits).join(' ')} ${Object.keys(card.needs).join(' ')}`;
+    const text = () =>
+      `${card.name} ${card.text} ${Object.values(card.traits).join(' ')} ${Object.keys(card.needs).join(' ')}`;
     return this.words.length === 0 || has(text(), this.words);
   }
 

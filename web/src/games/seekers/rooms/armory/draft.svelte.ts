@@ -31,7 +31,10 @@ export class Draft {
   private number = 0;
   private timer = 0;
 
-  constructor(readonly game: string, readonly fact: BuilderFact) {
+  constructor(
+    readonly game: string,
+    readonly fact: BuilderFact,
+  ) {
     this.byId = new Map(fact.cards.map((card) => [card.id, card]));
   }
 
@@ -109,16 +112,19 @@ export class Draft {
     const text = this.text;
     const number = ++this.number;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(async () => {
-      try {
-        const report = await api.checkDeck(this.game, text);
-        if (number !== this.number) return;
-        this.report = report;
-        this.error = '';
-      } catch (error) {
-        if (number === this.number) this.error = saidBy(error);
-      }
-    }, this.report ? PAUSE : 0);
+    this.timer = window.setTimeout(
+      async () => {
+        try {
+          const report = await api.checkDeck(this.game, text);
+          if (number !== this.number) return;
+          this.report = report;
+          this.error = '';
+        } catch (error) {
+          if (number === this.number) this.error = saidBy(error);
+        }
+      },
+      this.report ? PAUSE : 0,
+    );
   }
 
   /** Keeps it with the hall, under its name; the first time as a new one. */
@@ -202,12 +208,18 @@ export class Draft {
 }
 
 function lines(copies: Copies): string[] {
-  return Object.entries(copies).map(([id, n]) => `${n} ${id}`).sort();
+  return Object.entries(copies)
+    .map(([id, n]) => `${n} ${id}`)
+    .sort();
 }
 
 /** What a card needs, and what the leader has: "DEX 4". */
 export function needsOf(card: BuilderCard): string {
-  return Object.entries(card.needs).map(([stat, n]) => `${stat} ${n}`).join(', ') || 'no need';
+  return (
+    Object.entries(card.needs)
+      .map(([stat, n]) => `${stat} ${n}`)
+      .join(', ') || 'no need'
+  );
 }
 
 /** Why the leader can't use a card, from what the hall sent; "" where it can. */

@@ -16,7 +16,11 @@ export function aloudBefore(fight: Fight): string {
   const action = deedAction(fight);
   if (action?.text) return action.text;
   const name = action?.name ?? 'attack';
-  return oneOf(fight, [`${foe.name} strikes: ${name}.`, `${foe.name} comes on with its ${name}.`, `Now ${foe.name} brings its ${name} to bear.`]);
+  return oneOf(fight, [
+    `${foe.name} strikes: ${name}.`,
+    `${foe.name} comes on with its ${name}.`,
+    `Now ${foe.name} brings its ${name} to bear.`,
+  ]);
 }
 
 /** A Hero is about to roll. */
@@ -25,8 +29,17 @@ export function aloudCheck(fight: Fight, hero: string, against: string, effect: 
   const action = deedAction(fight);
   if (effect >= 0) return `And ${name}: can ${valueWord(against)} keep the worst off?`;
   const what = action?.name ?? 'It';
-  if (against === 'dodge') return oneOf(fight, [`${what} comes at ${name}. How do you get out of the way?`, `${name}, it is upon you. Where do you go?`, `${what}, straight at ${name}. Which way do you throw yourself?`]);
-  if (against === 'willpower') return oneOf(fight, [`${what} reaches for ${name}. What do you hold on to?`, `${name}, it is in your head. Do you stand?`]);
+  if (against === 'dodge')
+    return oneOf(fight, [
+      `${what} comes at ${name}. How do you get out of the way?`,
+      `${name}, it is upon you. Where do you go?`,
+      `${what}, straight at ${name}. Which way do you throw yourself?`,
+    ]);
+  if (against === 'willpower')
+    return oneOf(fight, [
+      `${what} reaches for ${name}. What do you hold on to?`,
+      `${name}, it is in your head. Do you stand?`,
+    ]);
   return `${what} takes hold of ${name}. Show your ${valueWord(against)}.`;
 }
 
@@ -43,7 +56,8 @@ export function aloudResult(fight: Fight): string {
 function aloudSupport(fight: Fight, action: Action): string {
   const { who, deed } = fight.turn!;
   const isOnOthers = action.support === 'allies' || action.support === 'ally_lowest_hp';
-  if (action.support === 'squares') return `${action.name}: something stands between you and ${nameOf(fight, who)} now.`;
+  if (action.support === 'squares')
+    return `${action.name}: something stands between you and ${nameOf(fight, who)} now.`;
   const whom = listed(isOnOthers ? deed!.targets!.map((id) => nameOf(fight, id)) : [nameOf(fight, who)]);
   const isMending = action.do?.some((deal) => deal.heal || deal.consume);
   return isMending ? `${action.name} mends ${whom}.` : `${action.name}: ${whom} will be harder to hurt.`;
@@ -53,22 +67,38 @@ function outcome(fight: Fight, id: string): string {
   const deed = fight.turn!.deed!;
   const hero = heroOf(fight, id);
   const hit = deed.hits.find((one) => one.hero === id);
-  const isHit = hit !== undefined || deed.checks.some((check) => check.hero === id && check.effect < 0 && check.isSuffered);
+  const isHit =
+    hit !== undefined || deed.checks.some((check) => check.hero === id && check.effect < 0 && check.isSuffered);
   if (!isHit && deed.checks.some((check) => check.hero === id && check.effect < 0)) {
-    return oneOf(fight, [`${hero.name} gets away unhurt.`, `It misses ${hero.name} by a hair.`, `${hero.name} is no longer there.`]);
+    return oneOf(fight, [
+      `${hero.name} gets away unhurt.`,
+      `It misses ${hero.name} by a hair.`,
+      `${hero.name} is no longer there.`,
+    ]);
   }
   const harm = hit ? struck(fight, hit) : `${deedAction(fight)!.name} catches ${hero.name}`;
-  const more = deed.checks.filter((check) => check.hero === id && check.effect >= 0 && check.isSuffered).map((check) => clauseOf(fight, check));
+  const more = deed.checks
+    .filter((check) => check.hero === id && check.effect >= 0 && check.isSuffered)
+    .map((check) => clauseOf(fight, check));
   if (hit?.hasFallen) return `${harm}, and ${hero.name} falls.`;
   return more.length > 0 ? `${harm}, and ${hero.name} ${listed(more)}.` : `${harm}.`;
 }
 
 function struck(fight: Fight, hit: Hit): string {
   const name = heroOf(fight, hit.hero).name;
-  const action = codeWord(sheetOf(fight, foeOf(fight, fight.turn!.who)), fight.turn!.deed!.code, fight.turn!.deed!.which);
-  if (hit.taken === null) return `${action} hits ${name} for ${spoken(fight.turn!.deed!.total ?? 0)}, less the ${valueWord(hit.barrierName)}`;
+  const action = codeWord(
+    sheetOf(fight, foeOf(fight, fight.turn!.who)),
+    fight.turn!.deed!.code,
+    fight.turn!.deed!.which,
+  );
+  if (hit.taken === null)
+    return `${action} hits ${name} for ${spoken(fight.turn!.deed!.total ?? 0)}, less the ${valueWord(hit.barrierName)}`;
   if (hit.taken === 0) return `${action} hits ${name}, and the armour holds`;
-  return oneOf(fight, [`${action} takes ${spoken(hit.taken)} from ${name}`, `${action} hits ${name} for ${spoken(hit.taken)}`, `${name} takes ${spoken(hit.taken)} from ${action}`]);
+  return oneOf(fight, [
+    `${action} takes ${spoken(hit.taken)} from ${name}`,
+    `${action} hits ${name} for ${spoken(hit.taken)}`,
+    `${name} takes ${spoken(hit.taken)} from ${action}`,
+  ]);
 }
 
 function clauseOf(fight: Fight, check: Check): string {

@@ -81,23 +81,40 @@ export function squaresOf(fight: Fight, code: string): number {
 /** Which of the five steps a question belongs to. */
 export function stepOf(asked: Ask): Step | '' {
   switch (asked.is) {
-    case 'tick': case 'roll': return 'roll';
-    case 'chain': case 'free': return 'chain';
-    case 'move': case 'targets': return 'targets';
-    case 'check': case 'verdict': return asked.effect >= 0 ? 'result' : 'checks';
-    case 'value': case 'damage': return 'checks';
-    case 'result': return 'result';
-    default: return '';
+    case 'tick':
+    case 'roll':
+      return 'roll';
+    case 'chain':
+    case 'free':
+      return 'chain';
+    case 'move':
+    case 'targets':
+      return 'targets';
+    case 'check':
+    case 'verdict':
+      return asked.effect >= 0 ? 'result' : 'checks';
+    case 'value':
+    case 'damage':
+      return 'checks';
+    case 'result':
+      return 'result';
+    default:
+      return '';
   }
 }
 
 /** The die that is wanted now; 0 where none is. */
 export function sidesWanted(asked: Ask): number {
   switch (asked.is) {
-    case 'tick': case 'damage': return asked.sides;
-    case 'roll': return 6;
-    case 'check': return 20;
-    default: return 0;
+    case 'tick':
+    case 'damage':
+      return asked.sides;
+    case 'roll':
+      return 6;
+    case 'check':
+      return 20;
+    default:
+      return 0;
   }
 }
 

@@ -18,9 +18,7 @@ function isOffGuard(hero: Bearer): boolean {
 }
 
 /** The value that counts for a Hero's check against an action of a Foe; null where it isn't known. */
-export function against(
-  hero: Bearer, name: string, foe: Pick<Foe, 'conditions'>, penalty = 0,
-): Against | null {
+export function against(hero: Bearer, name: string, foe: Pick<Foe, 'conditions'>, penalty = 0): Against | null {
   const printed = hero.values[name];
   if (printed === undefined) return null;
   const parts = [`${valueWord(name)} ${printed}`];

@@ -3,7 +3,20 @@ import { ask, sidesWanted } from './asks';
 import { lockedOf } from './chains';
 import { endOf, printed, setTo, stacks } from './conditions';
 import { aim, happen, judge } from './deeds';
-import { copyOf, foeOf, heroOf, isHero, nameOf, newFight, Refused, sheetOf, stands, tell, type Fight, type Options } from './fight';
+import {
+  copyOf,
+  foeOf,
+  heroOf,
+  isHero,
+  nameOf,
+  newFight,
+  Refused,
+  sheetOf,
+  stands,
+  tell,
+  type Fight,
+  type Options,
+} from './fight';
 import { fall, hurt, mostHp, rise, setHp } from './health';
 import { SKILLS, USUAL_SKILL, numbersOf, ringsOf, type FoeSheet, type HeroSheet } from './sheets';
 import { actionsPerTurn, beginRound, beginTurn, chainsOf, leaveHex, settle, skip, tick } from './turns';
@@ -64,36 +77,97 @@ function wanted(isIt: boolean, why: string): void {
 
 function make(fight: Fight, choice: Choice): void {
   switch (choice.do) {
-    case 'sheet': fight.sheets = { ...fight.sheets, [choice.sheet.id]: choice.sheet }; break;
-    case 'add-foe': addFoe(fight, choice); break;
-    case 'add-hero': addHero(fight, choice); break;
-    case 'rename': (isHero(fight, choice.who) ? heroOf(fight, choice.who) : foeOf(fight, choice.who)).name = choice.name; break;
-    case 'promote': promote(fight, choice.who, choice.isVeteran); break;
-    case 'remove': remove(fight, choice.who); break;
-    case 'option': fight.options = { ...fight.options, [choice.name]: choice.value }; break;
-    case 'begin': begin(fight); break;
-    case 'round': nextRound(fight); break;
-    case 'unlock': unlock(fight, choice); break;
-    case 'turn': takeTurn(fight, choice.who); break;
-    case 'end-turn': wanted(fight.turn !== null, 'Nobody has the turn.'); fight.turn!.isOver = true; break;
-    case 'flair': flair(fight, choice.who); break;
-    case 'die': die(fight, choice.value); break;
-    case 'chain': chain(fight, choice); break;
-    case 'act': act(fight, choice.code); break;
-    case 'attack': attack(fight, choice.which); break;
-    case 'targets': targets(fight, choice); break;
-    case 'moved': moved(fight, choice.squares); break;
-    case 'skip': skipHex(fight, choice); break;
-    case 'value': value(fight, choice); break;
-    case 'verdict': verdict(fight, choice); break;
-    case 'total': total(fight, choice); break;
-    case 'next': wanted(ask(fight).is === 'result', 'There is no result yet.'); leaveHex(fight); break;
-    case 'hp': hp(fight, choice); break;
-    case 'hurt': hurtBy(fight, choice); break;
-    case 'condition': condition(fight, choice); break;
-    case 'fallen': fallen(fight, choice); break;
-    case 'note': tell(fight, choice.text, 'WIND-ASSIST-10'); break;
-    default: throw new Refused(`The assistant doesn't know what '${(choice as { do: string }).do}' is.`);
+    case 'sheet':
+      fight.sheets = { ...fight.sheets, [choice.sheet.id]: choice.sheet };
+      break;
+    case 'add-foe':
+      addFoe(fight, choice);
+      break;
+    case 'add-hero':
+      addHero(fight, choice);
+      break;
+    case 'rename':
+      (isHero(fight, choice.who) ? heroOf(fight, choice.who) : foeOf(fight, choice.who)).name = choice.name;
+      break;
+    case 'promote':
+      promote(fight, choice.who, choice.isVeteran);
+      break;
+    case 'remove':
+      remove(fight, choice.who);
+      break;
+    case 'option':
+      fight.options = { ...fight.options, [choice.name]: choice.value };
+      break;
+    case 'begin':
+      begin(fight);
+      break;
+    case 'round':
+      nextRound(fight);
+      break;
+    case 'unlock':
+      unlock(fight, choice);
+      break;
+    case 'turn':
+      takeTurn(fight, choice.who);
+      break;
+    case 'end-turn':
+      wanted(fight.turn !== null, 'Nobody has the turn.');
+      fight.turn!.isOver = true;
+      break;
+    case 'flair':
+      flair(fight, choice.who);
+      break;
+    case 'die':
+      die(fight, choice.value);
+      break;
+    case 'chain':
+      chain(fight, choice);
+      break;
+    case 'act':
+      act(fight, choice.code);
+      break;
+    case 'attack':
+      attack(fight, choice.which);
+      break;
+    case 'targets':
+      targets(fight, choice);
+      break;
+    case 'moved':
+      moved(fight, choice.squares);
+      break;
+    case 'skip':
+      skipHex(fight, choice);
+      break;
+    case 'value':
+      value(fight, choice);
+      break;
+    case 'verdict':
+      verdict(fight, choice);
+      break;
+    case 'total':
+      total(fight, choice);
+      break;
+    case 'next':
+      wanted(ask(fight).is === 'result', 'There is no result yet.');
+      leaveHex(fight);
+      break;
+    case 'hp':
+      hp(fight, choice);
+      break;
+    case 'hurt':
+      hurtBy(fight, choice);
+      break;
+    case 'condition':
+      condition(fight, choice);
+      break;
+    case 'fallen':
+      fallen(fight, choice);
+      break;
+    case 'note':
+      tell(fight, choice.text, 'WIND-ASSIST-10');
+      break;
+    default:
+      throw new Refused(`The assistant doesn't know what '${(choice as { do: string }).do}' is.`);
   }
 }
 
@@ -103,8 +177,19 @@ function addFoe(fight: Fight, choice: Extract<Choice, { do: 'add-foe' }>): void 
   if (!sheet) throw new Refused(`There is no Foe sheet '${choice.sheet}' in this fight.`);
   fight.named += 1;
   fight.foes.push({
-    id: `f${fight.named}`, sheet: sheet.id, name: choice.name, isVeteran: choice.isVeteran, hp: numbersOf(sheet, choice.isVeteran).hp,
-    conditions: [], shield: 0, stripped: 0, empowered: 0, nextEmpowered: 0, hasActed: false, wasHalved: false, lastAttacker: '',
+    id: `f${fight.named}`,
+    sheet: sheet.id,
+    name: choice.name,
+    isVeteran: choice.isVeteran,
+    hp: numbersOf(sheet, choice.isVeteran).hp,
+    conditions: [],
+    shield: 0,
+    stripped: 0,
+    empowered: 0,
+    nextEmpowered: 0,
+    hasActed: false,
+    wasHalved: false,
+    lastAttacker: '',
   });
   if (fight.round > 0) tell(fight, `**${choice.name}** comes in.`, 'WIND-ORDER-104');
 }
@@ -116,8 +201,16 @@ function addHero(fight: Fight, choice: Extract<Choice, { do: 'add-hero' }>): voi
   fight.named += 1;
   const sheet = choice.sheet;
   fight.heroes.push({
-    id: `h${fight.named}`, name, icon: choice.icon ?? sheet?.icon ?? '', values: sheet ? valuesOf(sheet) : {}, atTable: [],
-    hp: sheet?.hp ?? null, conditions: [], threat: 0, isFallen: false, hasActed: false,
+    id: `h${fight.named}`,
+    name,
+    icon: choice.icon ?? sheet?.icon ?? '',
+    values: sheet ? valuesOf(sheet) : {},
+    atTable: [],
+    hp: sheet?.hp ?? null,
+    conditions: [],
+    threat: 0,
+    isFallen: false,
+    hasActed: false,
   });
 }
 
@@ -141,7 +234,9 @@ function remove(fight: Fight, who: string): void {
   wanted(fight.turn?.who !== who, `It is ${name}'s turn: end it first.`);
   fight.foes = fight.foes.filter((foe) => foe.id !== who);
   fight.heroes = fight.heroes.filter((hero) => hero.id !== who);
-  fight.flairs = fight.flairs.map((one) => ({ ...one, foes: one.foes.filter((foe) => foe !== who) })).filter((one) => one.foes.length > 0);
+  fight.flairs = fight.flairs
+    .map((one) => ({ ...one, foes: one.foes.filter((foe) => foe !== who) }))
+    .filter((one) => one.foes.length > 0);
   if (fight.round > 0) tell(fight, `**${name}** leaves the fight.`, 'WIND-ASSIST-08');
 }
 
@@ -149,7 +244,11 @@ function begin(fight: Fight): void {
   wanted(fight.round === 0, 'The fight has begun already.');
   wanted(fight.foes.length > 0, 'A fight needs a Foe.');
   const veterans = fight.foes.filter((foe) => foe.isVeteran).map((foe) => foe.name);
-  tell(fight, `The fight begins: ${listed(fight.foes.map((foe) => foe.name))}${fight.heroes.length > 0 ? ` against ${listed(fight.heroes.map((hero) => hero.name))}` : ''}.`, 'WIND-PRE-01');
+  tell(
+    fight,
+    `The fight begins: ${listed(fight.foes.map((foe) => foe.name))}${fight.heroes.length > 0 ? ` against ${listed(fight.heroes.map((hero) => hero.name))}` : ''}.`,
+    'WIND-PRE-01',
+  );
   if (veterans.length > 0) tell(fight, `${plural(veterans.length, 'Veteran')}: ${listed(veterans)}.`, 'WIND-PRE-02');
   beginRound(fight);
 }
@@ -166,14 +265,21 @@ function unlock(fight: Fight, choice: Extract<Choice, { do: 'unlock' }>): void {
   if (!due) throw new Refused('Nothing is to be unlocked now.');
   const sheet = fight.sheets[due.sheet]!;
   const open = fight.unlocked[due.sheet] ?? [];
-  wanted(lockedOf(ringsOf(sheet.rank), open).includes(choice.key), `Hex ${choice.key} is no locked red hex of ${sheet.name}.`);
+  wanted(
+    lockedOf(ringsOf(sheet.rank), open).includes(choice.key),
+    `Hex ${choice.key} is no locked red hex of ${sheet.name}.`,
+  );
   fight.unlocked[due.sheet] = [...open, choice.key];
   due.left -= 1;
   const left = lockedOf(ringsOf(sheet.rank), fight.unlocked[due.sheet]!).length;
   fight.due = fight.due.filter((one) => one.left > 0 && (one !== due || left > 0));
   const code = sheet.grid[choice.key] ?? '';
   const word = /^[A-H]$/.test(code) ? `${code} ${codeWord(sheet, code)}` : codeWord(sheet, code);
-  tell(fight, `${sheet.name} unlocks **${word}** on hex ${choice.key}${choice.by === 'dice' ? ', by the dice' : ''}`, 'WIND-UNLOCK-03');
+  tell(
+    fight,
+    `${sheet.name} unlocks **${word}** on hex ${choice.key}${choice.by === 'dice' ? ', by the dice' : ''}`,
+    'WIND-UNLOCK-03',
+  );
 }
 
 function takeTurn(fight: Fight, who: string): void {
@@ -216,12 +322,20 @@ function die(fight: Fight, rolled: number): void {
 function chain(fight: Fight, choice: Extract<Choice, { do: 'chain' }>): void {
   const asked = ask(fight);
   if (asked.is !== 'chain') throw new Refused('No chain is to be chosen now.');
-  wanted(chainsOf(fight).chains.some((one) => one.join() === choice.chain.join()), `${choice.chain.join('-')} is no chain of this roll.`);
+  wanted(
+    chainsOf(fight).chains.some((one) => one.join() === choice.chain.join()),
+    `${choice.chain.join('-')} is no chain of this roll.`,
+  );
   const turn = fight.turn!;
   const sheet = sheetOf(fight, foeOf(fight, turn.who));
   turn.chain = [...choice.chain];
   turn.codes = choice.chain.map((key) => sheet.grid[key] ?? '');
-  tell(fight, `**${foeOf(fight, turn.who).name}**: ${turn.codes.map((code) => codeWord(sheet, code)).join(', ')}${choice.by === 'dice' ? ' (by the dice)' : ''}`, 'WIND-CHAIN-06', turn.who);
+  tell(
+    fight,
+    `**${foeOf(fight, turn.who).name}**: ${turn.codes.map((code) => codeWord(sheet, code)).join(', ')}${choice.by === 'dice' ? ' (by the dice)' : ''}`,
+    'WIND-CHAIN-06',
+    turn.who,
+  );
 }
 
 /** WIND-FOE-105: an action that the Storyteller picks freely. */
@@ -247,9 +361,15 @@ function targets(fight: Fight, choice: Extract<Choice, { do: 'targets' }>): void
   const { candidates, least, most } = asked.aim;
   for (const id of choice.who) {
     const found = candidates.find((one) => one.id === id);
-    wanted(found !== undefined && found.out === '', `${nameOf(fight, id)} can't be a Target: ${found?.out ?? 'not this side'}.`);
+    wanted(
+      found !== undefined && found.out === '',
+      `${nameOf(fight, id)} can't be a Target: ${found?.out ?? 'not this side'}.`,
+    );
   }
-  wanted(choice.who.length >= least && choice.who.length <= most, `${asked.action.name} takes ${most === 1 ? 'one Target' : `at most ${most} Targets`}.`);
+  wanted(
+    choice.who.length >= least && choice.who.length <= most,
+    `${asked.action.name} takes ${most === 1 ? 'one Target' : `at most ${most} Targets`}.`,
+  );
   aim(fight, choice.who, choice.out);
 }
 
@@ -277,7 +397,10 @@ function value(fight: Fight, choice: Extract<Choice, { do: 'value' }>): void {
     hero.atTable.push(choice.name);
     return;
   }
-  wanted(Number.isInteger(choice.value) && choice.value >= 0 && choice.value <= 999, `${valueWord(choice.name)} is a number from 0 to 999.`);
+  wanted(
+    Number.isInteger(choice.value) && choice.value >= 0 && choice.value <= 999,
+    `${valueWord(choice.name)} is a number from 0 to 999.`,
+  );
   hero.values[choice.name] = choice.value;
   if (choice.name === 'hp') hero.hp = Math.min(hero.hp ?? choice.value, choice.value);
 }
@@ -297,7 +420,13 @@ function total(fight: Fight, choice: Extract<Choice, { do: 'total' }>): void {
   deed.parts = [`${deed.total}`];
   deed.totalNote = choice.note;
   foeOf(fight, fight.turn!.who).nextEmpowered = 0;
-  tell(fight, `**Override:** the damage is ${deed.total}${choice.note ? `, “${choice.note}”` : ''}`, 'WIND-ASSIST-08', fight.turn!.who, true);
+  tell(
+    fight,
+    `**Override:** the damage is ${deed.total}${choice.note ? `, “${choice.note}”` : ''}`,
+    'WIND-ASSIST-08',
+    fight.turn!.who,
+    true,
+  );
 }
 
 /** HP by hand; with a note it overrules what was worked out (WIND-ASSIST-08). */
@@ -326,7 +455,12 @@ function condition(fight: Fight, choice: Extract<Choice, { do: 'condition' }>): 
   one.conditions = setTo(one.conditions, choice.name, choice.n, known ?? endOf(choice.name, fight.round, choice.until));
   const word = printed(choice.name).word;
   const now = stacks(one.conditions, choice.name);
-  const told = now === 0 ? `${word} leaves **${one.name}**` : now < before ? `**${one.name}**: ${word} ${now}` : `**${one.name}** has ${word}${now > 1 ? ` ${now}` : ''}`;
+  const told =
+    now === 0
+      ? `${word} leaves **${one.name}**`
+      : now < before
+        ? `**${one.name}**: ${word} ${now}`
+        : `**${one.name}** has ${word}${now > 1 ? ` ${now}` : ''}`;
   if (choice.note) tell(fight, `**Override:** ${told}, “${choice.note}”`, 'WIND-ASSIST-08', one.id, true);
   else tell(fight, told, printed(choice.name).clause, one.id);
 }

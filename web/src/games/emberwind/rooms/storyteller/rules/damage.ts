@@ -11,7 +11,11 @@ export interface Sum {
 }
 
 /** WIND-DMG-06: what is added to a Foe's damage roll, with the reason for each part. */
-export function bonuses(fight: Pick<Fight, 'options' | 'round'>, foe: Foe, sheet: FoeSheet): { n: number; why: string }[] {
+export function bonuses(
+  fight: Pick<Fight, 'options' | 'round'>,
+  foe: Foe,
+  sheet: FoeSheet,
+): { n: number; why: string }[] {
   const isOn = fight.options.modifiers;
   const found = [
     { n: foe.isVeteran ? (numbersOf(sheet, true).damage ?? 0) : 0, why: 'Veteran' },
@@ -25,7 +29,12 @@ export function bonuses(fight: Pick<Fight, 'options' | 'round'>, foe: Foe, sheet
 }
 
 /** The damage of an action before Barriers; a critical hit counts every die at its most (WIND-PROP-03). */
-export function damageOf(action: Action, dice: readonly number[], isCritical: boolean, more: readonly { n: number; why: string }[]): Sum {
+export function damageOf(
+  action: Action,
+  dice: readonly number[],
+  isCritical: boolean,
+  more: readonly { n: number; why: string }[],
+): Sum {
   const rolled = diceOf(action.damage ?? '0');
   const shown = isCritical ? mostOf({ ...rolled, plus: 0 }) : dice.reduce((sum, die) => sum + die, 0);
   const parts: string[] = [];

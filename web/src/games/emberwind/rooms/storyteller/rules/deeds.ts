@@ -3,7 +3,19 @@ import { against, isOver, penaltyOf } from './checks';
 import { endOf, has, inflicted, printed, setTo } from './conditions';
 import { barrierName, bonuses, damageOf, heroBarrier, taken, whyIgnored } from './damage';
 import { diceOf } from './dice';
-import { foeOf, heroOf, sheetOf, stands, tell, type Check, type Deed, type Fight, type Foe, type Hero, type Hit } from './fight';
+import {
+  foeOf,
+  heroOf,
+  sheetOf,
+  stands,
+  tell,
+  type Check,
+  type Deed,
+  type Fight,
+  type Foe,
+  type Hero,
+  type Hit,
+} from './fight';
 import { mostHp, setHp } from './health';
 import { actionOf, modified, preferred, type Action, type Deal, type Effect } from './sheets';
 import { inSlotOrder } from './targets';
@@ -13,8 +25,18 @@ import { listed } from '../../../../../lib/text';
 /** The action of a hex, before anybody is aimed at. */
 export function newDeed(fight: Fight, foe: Foe, code: string): Deed {
   return {
-    code, which: preferred(sheetOf(fight, foe)), targets: null, isCritical: false, checks: [], dice: [], total: null,
-    parts: [], totalNote: '', hits: [], told: [], isDone: false,
+    code,
+    which: preferred(sheetOf(fight, foe)),
+    targets: null,
+    isCritical: false,
+    checks: [],
+    dice: [],
+    total: null,
+    parts: [],
+    totalNote: '',
+    hits: [],
+    told: [],
+    isDone: false,
   };
 }
 
@@ -39,7 +61,8 @@ export function aim(fight: Fight, ids: readonly string[], out: Readonly<Record<s
   deed.targets = action.support ? [...ids] : inSlotOrder(fight, ids);
   const alone = deed.targets.length === 1 && !action.support ? heroOf(fight, deed.targets[0]!) : null;
   deed.isCritical = props(action).includes('AUTO-CRIT') || (alone !== null && has(alone.conditions, 'sleep'));
-  for (const [id, why] of Object.entries(out)) tell(fight, `${heroOf(fight, id).name} is no Target: ${why}`, 'WIND-TARGET-05', id);
+  for (const [id, why] of Object.entries(out))
+    tell(fight, `${heroOf(fight, id).name} is no Target: ${why}`, 'WIND-TARGET-05', id);
   if (action.support) support(fight, action);
 }
 
@@ -91,8 +114,14 @@ export function judge(fight: Fight, roll: number, ruled?: boolean, note = ''): v
   const found = valueFor(fight, next.hero, next.against, next.effect >= 0);
   const isSuffered = ruled ?? isOver(roll, found?.value ?? 0);
   const check: Check = {
-    hero: next.hero.id, against: next.against, effect: next.effect, roll, value: found?.value ?? null,
-    parts: found?.parts ?? [], isSuffered, note,
+    hero: next.hero.id,
+    against: next.against,
+    effect: next.effect,
+    roll,
+    value: found?.value ?? null,
+    parts: found?.parts ?? [],
+    isSuffered,
+    note,
   };
   fight.turn!.deed!.checks.push(check);
   if (next.effect < 0) toldHit(fight, check);
@@ -118,7 +147,8 @@ function toldHit(fight: Fight, check: Check): void {
   const turn = fight.turn!;
   const name = codeWord(sheetOf(fight, foeOf(fight, turn.who)), turn.deed!.code, turn.deed!.which);
   if (check.note) ruling(fight, check.hero, check.isSuffered ? 'is hit' : 'is not hit', check.note);
-  else if (!check.isSuffered) tell(fight, `${name} at ${hero.name}: ${checkWord(check)}, avoided`, 'WIND-DEF-03', turn.who);
+  else if (!check.isSuffered)
+    tell(fight, `${name} at ${hero.name}: ${checkWord(check)}, avoided`, 'WIND-DEF-03', turn.who);
 }
 
 /** WIND-DMG-01, WIND-DMG-08: how many damage dice are still missing, and how many sides they have. */
@@ -126,7 +156,8 @@ export function diceWanted(fight: Fight): { left: number; sides: number; count: 
   const deed = fight.turn!.deed!;
   const action = deedAction(fight);
   const none = { left: 0, sides: 0, count: 0 };
-  if (!action?.damage || action.support || deed.isCritical || deed.total !== null || hitOnes(fight).length === 0) return none;
+  if (!action?.damage || action.support || deed.isCritical || deed.total !== null || hitOnes(fight).length === 0)
+    return none;
   const { count, sides } = diceOf(action.damage);
   return { left: Math.max(0, count - deed.dice.length), sides, count };
 }
@@ -162,7 +193,11 @@ export function applyDamage(fight: Fight): void {
   const deed = fight.turn!.deed!;
   const action = deedAction(fight)!;
   const lost = hitOnes(fight).map((id) => takeHit(fight, action, heroOf(fight, id), deed));
-  if (action.drain) drain(fight, lost.reduce((sum, n) => sum + n, 0));
+  if (action.drain)
+    drain(
+      fight,
+      lost.reduce((sum, n) => sum + n, 0),
+    );
 }
 
 function takeHit(fight: Fight, action: Action, hero: Hero, deed: Deed): number {
@@ -171,7 +206,16 @@ function takeHit(fight: Fight, action: Action, hero: Hero, deed: Deed): number {
   const loss = why ? deed.total! : barrier === null ? null : taken(deed.total!, barrier);
   const from = hero.hp;
   const to = from === null || loss === null ? null : Math.max(0, from - loss);
-  const hit: Hit = { hero: hero.id, barrier, barrierName: barrierName(action.vs), ignored: why, taken: loss, from, to, hasFallen: to === 0 };
+  const hit: Hit = {
+    hero: hero.id,
+    barrier,
+    barrierName: barrierName(action.vs),
+    ignored: why,
+    taken: loss,
+    from,
+    to,
+    hasFallen: to === 0,
+  };
   deed.hits.push(hit);
   tellHit(fight, hit, deed);
   if (to !== null) setHp(fight, hero.id, to);
@@ -184,9 +228,19 @@ function tellHit(fight: Fight, hit: Hit, deed: Deed): void {
   const check = deed.checks.find((one) => one.hero === hit.hero && one.effect < 0);
   const how = check ? `${checkWord(check)}, hit` : deed.isCritical ? 'a critical hit' : 'hits';
   const word = valueWord(hit.barrierName);
-  const sum = hit.ignored ? `${deed.total}, ${hit.ignored.toLowerCase()}` : hit.barrier === null ? `${deed.total} less ${word}` : `${deed.total} − ${word} ${hit.barrier} = **${hit.taken}**`;
+  const sum = hit.ignored
+    ? `${deed.total}, ${hit.ignored.toLowerCase()}`
+    : hit.barrier === null
+      ? `${deed.total} less ${word}`
+      : `${deed.total} − ${word} ${hit.barrier} = **${hit.taken}**`;
   const hp = hit.from === null || hit.to === null ? '' : `; ${hit.from} → **${hit.to}**`;
-  const clause = deed.isCritical ? 'WIND-PROP-03' : hit.ignored.startsWith('Piercing') ? 'WIND-PROP-06' : hit.ignored ? 'WIND-COND-103' : 'WIND-DMG-02';
+  const clause = deed.isCritical
+    ? 'WIND-PROP-03'
+    : hit.ignored.startsWith('Piercing')
+      ? 'WIND-PROP-06'
+      : hit.ignored
+        ? 'WIND-COND-103'
+        : 'WIND-DMG-02';
   tell(fight, `${name} at ${heroOf(fight, hit.hero).name}: ${how}; ${sum}${hp}`, clause, turn.who);
 }
 
@@ -211,7 +265,13 @@ function suffer(fight: Fight, check: Check): void {
   if (check.note) ruling(fight, check.hero, check.isSuffered ? effectClause(effect) : `does not suffer it`, check.note);
   const how = check.against === 'none' ? '' : `${checkWord(check)}, `;
   if (check.isSuffered) inflict(fight, hero, effect);
-  if (!check.note) tell(fight, `${hero.name}: ${how}${check.isSuffered ? effectClause(effect) : `no ${effectShort(effect)}`}`, 'WIND-FX-04', hero.id);
+  if (!check.note)
+    tell(
+      fight,
+      `${hero.name}: ${how}${check.isSuffered ? effectClause(effect) : `no ${effectShort(effect)}`}`,
+      'WIND-FX-04',
+      hero.id,
+    );
 }
 
 function effectShort(effect: Effect): string {

@@ -158,13 +158,30 @@ export interface Fight {
 /** Something that can't be chosen, in one sentence. */
 export class Refused extends Error {}
 
-export const USUAL: Options = { modifiers: false, rate: 1, deadEnds: false, isFree: false, actions: 0, policy: 'random' };
+export const USUAL: Options = {
+  modifiers: false,
+  rate: 1,
+  deadEnds: false,
+  isFree: false,
+  actions: 0,
+  policy: 'random',
+};
 
 /** A fight that nobody has come to yet. */
 export function newFight(): Fight {
   return {
-    count: 0, round: 0, options: { ...USUAL }, sheets: {}, foes: [], heroes: [], unlocked: {}, due: [], flairs: [],
-    turn: null, log: [], named: 0,
+    count: 0,
+    round: 0,
+    options: { ...USUAL },
+    sheets: {},
+    foes: [],
+    heroes: [],
+    unlocked: {},
+    due: [],
+    flairs: [],
+    turn: null,
+    log: [],
+    named: 0,
   };
 }
 

@@ -95,10 +95,16 @@ export function hurt(fight: Fight, who: string, damage: number, vs: string): voi
   const one = isHero(fight, who) ? heroOf(fight, who) : foeOf(fight, who);
   const isPiercing = vs !== 'T' && vs !== 'R';
   const why = whyIgnored(isPiercing ? ['PIERCING'] : [], false, one.conditions);
-  const barrier = why ? 0 : 'sheet' in one ? foeBarrier(one, sheetOf(fight, one), vs, fight.options.modifiers) : (heroBarrier(one, vs) ?? 0);
+  const barrier = why
+    ? 0
+    : 'sheet' in one
+      ? foeBarrier(one, sheetOf(fight, one), vs, fight.options.modifiers)
+      : (heroBarrier(one, vs) ?? 0);
   const lost = taken(damage, barrier);
   const before = one.hp;
-  const sum = why ? `${damage}${isPiercing ? ', piercing' : ', Fragility'}` : `${damage} − ${valueWord(barrierName(vs))} ${barrier} = **${lost}**`;
+  const sum = why
+    ? `${damage}${isPiercing ? ', piercing' : ', Fragility'}`
+    : `${damage} − ${valueWord(barrierName(vs))} ${barrier} = **${lost}**`;
   const after = before === null ? '' : `; ${before} → **${Math.max(0, before - lost)}**`;
   tell(fight, `**${one.name}**: ${sum}${after}`, why && !isPiercing ? 'WIND-COND-103' : 'WIND-DMG-02', one.id);
   if (before !== null) setHp(fight, who, before - lost);

@@ -52,7 +52,14 @@ export function hexWorth(fight: Fight, foe: Foe, code: string): number {
 /** How many Heroes an action is likely to reach; a map would say it. */
 function reached(action: Action, heroes: number): number {
   const [what = 'single', n = '1'] = (action.area ?? 'single').split(':');
-  const likely: Record<string, number> = { single: 1, multi: mostTargets(action.area), burst: 1.4, cone: 1.3, line: 1.2, selfburst: 0.8 + 0.25 * Number(n) };
+  const likely: Record<string, number> = {
+    single: 1,
+    multi: mostTargets(action.area),
+    burst: 1.4,
+    cone: 1.3,
+    line: 1.2,
+    selfburst: 0.8 + 0.25 * Number(n),
+  };
   return Math.min(heroes, likely[what] ?? 1) * (action.requires?.length ? 0.6 : 1);
 }
 
@@ -64,11 +71,14 @@ function worthAgainst(fight: Fight, foe: Foe, action: Action, hero: Hero): numbe
   const chance = isSure ? 1 : chanceOver(against(hero, action.check!, foe)?.value ?? UNKNOWN_VALUE);
   const dice = diceOf(action.damage ?? '0');
   const more = bonuses(fight, foe, sheet).reduce((sum, one) => sum + one.n, 0);
-  const barrier = whyIgnored(props, isCritical, hero.conditions) ? 0 : (heroBarrier(hero, action.vs) ?? UNKNOWN_BARRIER);
+  const barrier = whyIgnored(props, isCritical, hero.conditions)
+    ? 0
+    : (heroBarrier(hero, action.vs) ?? UNKNOWN_BARRIER);
   const damage = action.damage ? Math.max(0, (isCritical ? mostOf(dice) : meanOf(dice)) + more - barrier) : 0;
   const penalty = penaltyOf(sheet, fight.options.modifiers);
   const effects = (action.effects ?? []).map((effect) => {
-    const value = effect.check && effect.check !== 'none' ? (against(hero, effect.check, foe, penalty)?.value ?? UNKNOWN_VALUE) : 0;
+    const value =
+      effect.check && effect.check !== 'none' ? (against(hero, effect.check, foe, penalty)?.value ?? UNKNOWN_VALUE) : 0;
     return EFFECT_WORTH * chanceOver(value);
   });
   return chance * (damage + effects.reduce((sum, one) => sum + one, 0));

@@ -42,8 +42,10 @@ export function fromKept(text: string): { choices: Choice[]; history: Fight[] } 
   } catch {
     throw new Refused('This is no file of the assistant: it is not JSON.');
   }
-  if (found?.kind !== KIND || !Array.isArray(found.choices)) throw new Refused('This is no fight that the assistant has saved.');
-  if (found.version !== VERSION) throw new Refused(`This fight was saved by version ${found.version} of the assistant; this is version ${VERSION}.`);
+  if (found?.kind !== KIND || !Array.isArray(found.choices))
+    throw new Refused('This is no fight that the assistant has saved.');
+  if (found.version !== VERSION)
+    throw new Refused(`This fight was saved by version ${found.version} of the assistant; this is version ${VERSION}.`);
   return { choices: found.choices, history: replayed(found.choices) };
 }
 

@@ -5,8 +5,18 @@ export const RANKS = ['grunt', 'awakened', 'elite', 'boss'] as const;
 export type Rank = (typeof RANKS)[number];
 
 export const SKILLS = [
-  'athletics', 'endurance', 'intimidate', 'insight', 'knowledge', 'mend', 'acrobatics', 'stealth', 'sleight_of_hand',
-  'focus', 'fast_talk', 'leadership',
+  'athletics',
+  'endurance',
+  'intimidate',
+  'insight',
+  'knowledge',
+  'mend',
+  'acrobatics',
+  'stealth',
+  'sleight_of_hand',
+  'focus',
+  'fast_talk',
+  'leadership',
 ] as const;
 
 /** A skill that a Hero's sheet doesn't name (WIND-HERO-114). */

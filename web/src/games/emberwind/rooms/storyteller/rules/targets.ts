@@ -45,16 +45,26 @@ function fit(criterion: string, hero: Hero, foe: Foe): number | null {
   const [what = '', about = ''] = criterion.split(':');
   const lower = (n: number | null | undefined) => (n === null || n === undefined ? null : -n);
   switch (what) {
-    case 'lowest_hp': return lower(hero.hp);
-    case 'highest_hp': return hero.hp;
-    case 'lowest_barrier': return lower(heroBarrier(hero, about));
-    case 'lowest_def': return lower(hero.values[about]);
-    case 'highest_threat': return hero.threat;
-    case 'last_attacker': return Number(foe.lastAttacker === hero.id);
-    case 'has': return Number(has(hero.conditions, about));
-    case 'lacks': return Number(!has(hero.conditions, about));
-    case 'below_half_hp': return isBelowHalf(hero) === null ? null : Number(isBelowHalf(hero));
-    default: return null;
+    case 'lowest_hp':
+      return lower(hero.hp);
+    case 'highest_hp':
+      return hero.hp;
+    case 'lowest_barrier':
+      return lower(heroBarrier(hero, about));
+    case 'lowest_def':
+      return lower(hero.values[about]);
+    case 'highest_threat':
+      return hero.threat;
+    case 'last_attacker':
+      return Number(foe.lastAttacker === hero.id);
+    case 'has':
+      return Number(has(hero.conditions, about));
+    case 'lacks':
+      return Number(!has(hero.conditions, about));
+    case 'below_half_hp':
+      return isBelowHalf(hero) === null ? null : Number(isBelowHalf(hero));
+    default:
+      return null;
   }
 }
 
@@ -65,7 +75,11 @@ export function isBelowHalf(hero: Hero): boolean | null {
 }
 
 /** WIND-TARGET-10: the cascade, as far as it goes without a map. */
-export function cascade(heroes: readonly Hero[], criteria: readonly string[], foe: Foe): { left: Hero[]; open: string; tags: Map<string, string> } {
+export function cascade(
+  heroes: readonly Hero[],
+  criteria: readonly string[],
+  foe: Foe,
+): { left: Hero[]; open: string; tags: Map<string, string> } {
   let left = [...heroes];
   const tags = new Map<string, string>();
   for (const criterion of criteria) {
@@ -81,7 +95,9 @@ export function cascade(heroes: readonly Hero[], criteria: readonly string[], fo
 }
 
 function short(criterion: string): string {
-  return criterionWord(criterion).replace(/^the /, '').replace(/^whoever /, '');
+  return criterionWord(criterion)
+    .replace(/^the /, '')
+    .replace(/^whoever /, '');
 }
 
 /** WIND-TARGET-08 and what the action requires: why a Hero is no Target, with the clause. */
@@ -128,7 +144,11 @@ function aimAtHeroes(fight: Fight, foe: Foe, action: Action): Aim {
   const { left, open, tags } = cascade(valid, criteriaOf(fight, sheetOf(fight, foe)), foe);
   const isSure = open === '' && left.length === 1 && most === 1;
   const candidates = judged.map(({ hero, why: [out, clause] }) => ({
-    id: hero.id, out, clause, tag: tags.get(hero.id) ?? '', isSuggested: isSure && left[0] === hero,
+    id: hero.id,
+    out,
+    clause,
+    tag: tags.get(hero.id) ?? '',
+    isSuggested: isSure && left[0] === hero,
   }));
   return { side: 'heroes', candidates, least: 1, most, open };
 }

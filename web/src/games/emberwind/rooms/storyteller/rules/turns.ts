@@ -15,7 +15,10 @@ export function unlocksDue(fight: Fight): { sheet: string; left: number }[] {
   const due = [...present].map((id) => {
     const sheet = fight.sheets[id]!;
     const more = fight.options.modifiers ? modified(sheet, 'extra_unlock') : 0;
-    return { sheet: id, left: Math.min(fight.options.rate + more, lockedOf(ringsOf(sheet.rank), fight.unlocked[id] ?? []).length) };
+    return {
+      sheet: id,
+      left: Math.min(fight.options.rate + more, lockedOf(ringsOf(sheet.rank), fight.unlocked[id] ?? []).length),
+    };
   });
   return due.filter((one) => one.left > 0);
 }
@@ -26,7 +29,14 @@ export function beginRound(fight: Fight): void {
   for (const one of [...fight.foes, ...fight.heroes]) one.hasActed = false;
   fight.due = unlocksDue(fight);
   const types = fight.due.length;
-  const what = types > 0 ? `${plural(types, 'Veteran type')}, ${plural(fight.due.reduce((sum, one) => sum + one.left, 0), 'red hex', 'red hexes')} to open` : 'nothing to unlock';
+  const what =
+    types > 0
+      ? `${plural(types, 'Veteran type')}, ${plural(
+          fight.due.reduce((sum, one) => sum + one.left, 0),
+          'red hex',
+          'red hexes',
+        )} to open`
+      : 'nothing to unlock';
   tell(fight, `Round **${fight.round}** begins: ${what}.`, 'WIND-UNLOCK-01');
 }
 
@@ -54,12 +64,25 @@ export function beginTurn(fight: Fight, who: string): void {
   for (const other of [...fight.foes, ...fight.heroes]) other.conditions = outlasting(other.conditions, who);
   one.conditions = begun(setTo(one.conditions, 'fade', 0));
   if ('shield' in one) one.shield = 0;
-  const ticks = [{ condition: 'poison', sides: 6 }, { condition: 'burning', sides: 20 }]
+  const ticks = [
+    { condition: 'poison', sides: 6 },
+    { condition: 'burning', sides: 20 },
+  ]
     .map((tick) => ({ ...tick, n: stacks(one.conditions, tick.condition) }))
     .filter((tick) => tick.n > 0);
   fight.turn = {
-    who, isHero: isHeros, ticks, hasStarted: false, roll: 0, chain: null, codes: [], at: 0, performed: 0, skipped: {},
-    deed: null, isOver: false,
+    who,
+    isHero: isHeros,
+    ticks,
+    hasStarted: false,
+    roll: 0,
+    chain: null,
+    codes: [],
+    at: 0,
+    performed: 0,
+    skipped: {},
+    deed: null,
+    isOver: false,
   };
 }
 
@@ -71,7 +94,12 @@ export function tick(fight: Fight, value: number): void {
   const loss = value * n;
   const before = one.hp;
   const sum = n > 1 ? `${value} × ${n} = **${loss}**` : `**${loss}**`;
-  tell(fight, `**${one.name}** takes ${sum} from ${printed(condition).word}${before === null ? '' : `; ${before} → **${Math.max(0, before - loss)}**`}`, 'WIND-COND-102', one.id);
+  tell(
+    fight,
+    `**${one.name}** takes ${sum} from ${printed(condition).word}${before === null ? '' : `; ${before} → **${Math.max(0, before - loss)}**`}`,
+    'WIND-COND-102',
+    one.id,
+  );
   if (before !== null) setHp(fight, turn.who, before - loss);
   if (!stands(one)) turn.ticks = [];
 }
@@ -115,7 +143,9 @@ function start(fight: Fight, turn: Turn, one: Foe | Hero): boolean {
   turn.hasStarted = true;
   if (!stands(one)) return true;
   if (turn.isHero) {
-    const word = one.conditions.map((condition) => printed(condition.name)).map((found) => `${found.word}: ${found.hero}`);
+    const word = one.conditions
+      .map((condition) => printed(condition.name))
+      .map((found) => `${found.word}: ${found.hero}`);
     tell(fight, `**${one.name}**’s turn.${word.length > 0 ? ` ${word.join(' ')}` : ''}`, 'WIND-HERO-102', one.id);
   } else {
     setOff(fight, 'start_turn_adjacent_hero', (foe) => foe.id === turn.who);
@@ -165,7 +195,12 @@ function lastPlace(fight: Fight, turn: Turn): number {
 export function skip(fight: Fight, why: string, clause: string): void {
   const turn = fight.turn!;
   const foe = foeOf(fight, turn.who);
-  tell(fight, `**${foe.name}**: ${codeWord(sheetOf(fight, foe), turn.codes[turn.at]!, turn.deed?.which)} is skipped (${why})`, clause, foe.id);
+  tell(
+    fight,
+    `**${foe.name}**: ${codeWord(sheetOf(fight, foe), turn.codes[turn.at]!, turn.deed?.which)} is skipped (${why})`,
+    clause,
+    foe.id,
+  );
   turn.skipped[turn.at] = why;
   turn.deed = null;
   turn.at += 1;
@@ -203,7 +238,8 @@ function close(fight: Fight, turn: Turn): boolean {
   one.conditions = left;
   one.hasActed = true;
   if ('empowered' in one) one.empowered = 0;
-  if (gone.length > 0) tell(fight, `${listed(gone.map((name) => printed(name).word))} leaves **${one.name}**.`, 'WIND-COND-114', one.id);
+  if (gone.length > 0)
+    tell(fight, `${listed(gone.map((name) => printed(name).word))} leaves **${one.name}**.`, 'WIND-COND-114', one.id);
   fight.turn = null;
   return false;
 }
@@ -214,4 +250,3 @@ export function outcome(fight: Fight): 'heroes' | 'foes' | '' {
   if (fight.foes.length > 0 && !fight.foes.some(stands)) return 'heroes';
   return fight.heroes.length > 0 && !fight.heroes.some(stands) ? 'foes' : '';
 }
-

@@ -11,12 +11,34 @@ export function plain(name: string): string {
 /** A value of a Hero: Dodge, Sleight of Hand. */
 export function valueWord(name: string): string {
   if (name === 'hp') return 'HP';
-  return plain(name).split(' ').map((word) => (word === 'of' ? word : capital(word))).join(' ').replace('Fast Talk', 'Fast-Talk');
+  return plain(name)
+    .split(' ')
+    .map((word) => (word === 'of' ? word : capital(word)))
+    .join(' ')
+    .replace('Fast Talk', 'Fast-Talk');
 }
 
 const SMALL = [
-  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
-  'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
 ];
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
@@ -31,17 +53,28 @@ export function spoken(n: number): string {
 export function criterionWord(criterion: string): string {
   const [what = '', about = ''] = criterion.split(':');
   switch (what) {
-    case 'has': return `whoever has ${printed(about).word}`;
-    case 'lacks': return `whoever lacks ${printed(about).word}`;
-    case 'lowest_barrier': return `the lowest ${about === 'R' ? 'Resistance' : 'Toughness'}`;
-    case 'lowest_def': return `the lowest ${valueWord(about)}`;
-    case 'last_attacker': return 'its last attacker';
-    case 'isolated': return 'whoever stands most alone';
-    case 'below_half_hp': return 'whoever is below half HP';
-    case 'most_adjacent_foes': return 'whoever has most Foes around';
-    case 'lowest_hp': return 'the lowest HP';
-    case 'highest_hp': return 'the highest HP';
-    default: return `the ${plain(what)}`;
+    case 'has':
+      return `whoever has ${printed(about).word}`;
+    case 'lacks':
+      return `whoever lacks ${printed(about).word}`;
+    case 'lowest_barrier':
+      return `the lowest ${about === 'R' ? 'Resistance' : 'Toughness'}`;
+    case 'lowest_def':
+      return `the lowest ${valueWord(about)}`;
+    case 'last_attacker':
+      return 'its last attacker';
+    case 'isolated':
+      return 'whoever stands most alone';
+    case 'below_half_hp':
+      return 'whoever is below half HP';
+    case 'most_adjacent_foes':
+      return 'whoever has most Foes around';
+    case 'lowest_hp':
+      return 'the lowest HP';
+    case 'highest_hp':
+      return 'the highest HP';
+    default:
+      return `the ${plain(what)}`;
   }
 }
 
@@ -63,17 +96,25 @@ export function characteristics(sheet: FoeSheet, prefer: readonly string[] = [])
 export function areaWord(area = 'single'): string {
   const [what = '', n = ''] = area.split(':');
   switch (what) {
-    case 'multi': return `up to ${spoken(Number(n))} heroes`;
-    case 'burst': return `a burst of ${n} around a square`;
-    case 'selfburst': return `everyone within ${n}`;
-    case 'line': return `a line of ${n}`;
-    case 'cone': return `a cone of ${n}`;
-    default: return 'one hero';
+    case 'multi':
+      return `up to ${spoken(Number(n))} heroes`;
+    case 'burst':
+      return `a burst of ${n} around a square`;
+    case 'selfburst':
+      return `everyone within ${n}`;
+    case 'line':
+      return `a line of ${n}`;
+    case 'cone':
+      return `a cone of ${n}`;
+    default:
+      return 'one hero';
   }
 }
 
 export function requirementWord(requires: readonly string[]): string {
-  const words = requires.map((one) => (one === 'below_half_hp' ? 'is below half HP' : `has ${printed(one.split(':')[1] ?? one).word}`));
+  const words = requires.map((one) =>
+    one === 'below_half_hp' ? 'is below half HP' : `has ${printed(one.split(':')[1] ?? one).word}`,
+  );
   return `only a Hero who ${listed(words, 'or')}`;
 }
 
@@ -88,7 +129,10 @@ export function actionLine(action: Action): string {
 
 function supportLine(action: Action): string {
   const whom: Record<string, string> = {
-    self: 'for itself', allies: 'for other Foes', ally_lowest_hp: 'for the wounded Foe with the lowest HP', squares: 'on squares',
+    self: 'for itself',
+    allies: 'for other Foes',
+    ally_lowest_hp: 'for the wounded Foe with the lowest HP',
+    squares: 'on squares',
   };
   const far = action.range === 'field' ? 'the whole field' : `range ${action.range ?? 0}`;
   return action.support === 'self' ? whom.self! : `${far}, ${whom[action.support ?? ''] ?? action.support}`;
@@ -118,7 +162,8 @@ export function effectClause(effect: Effect): string {
 
 /** What a support ability or a flair does, in words. */
 export function dealWord(deal: Deal): string {
-  if (deal.consume) return `takes ${printed(deal.consume).word} from the Heroes in range and heals ${deal.heal_per} for each`;
+  if (deal.consume)
+    return `takes ${printed(deal.consume).word} from the Heroes in range and heals ${deal.heal_per} for each`;
   if (deal.heal) return `heals ${deal.heal}`;
   if (deal.shield) return `has ${deal.shield} more Toughness and Resistance up to its next turn`;
   if (deal.empower) return `deals ${deal.empower} more damage in this chain or the next`;
@@ -126,7 +171,8 @@ export function dealWord(deal: Deal): string {
   if (deal.cover) return `makes Cover of ${plural(deal.cover, 'free square')} in range, up to its next turn`;
   if (deal.strip_self) return `loses ${deal.strip_self} Toughness and Resistance for this combat`;
   if (deal.unlock_red) return `opens ${plural(deal.unlock_red, 'red hex', 'red hexes')} if it is a Veteran`;
-  if (deal.shift) return `moves up to ${plural(deal.shift, 'square')}: ${movementWord(deal.mode ?? 'approach').toLowerCase()}`;
+  if (deal.shift)
+    return `moves up to ${plural(deal.shift, 'square')}: ${movementWord(deal.mode ?? 'approach').toLowerCase()}`;
   if (deal.damage_adjacent) {
     const barrier = deal.vs === 'R' ? 'Resistance' : 'Toughness';
     return `hurts adjacent Heroes: ${deal.damage_adjacent} against ${barrier}, unless they make ${valueWord(deal.check ?? 'dodge')}`;
