@@ -408,7 +408,7 @@ def test_a_state_for_one_that_breaks_a_promise_is_caught(broken: type[Loud]) -> 
 def stirs_by_what_others_hold(state: State, seat: int) -> View:
     assert isinstance(state, Loud)
     view = loud.view(state, seat)
-    return msgspec.structs.replace(view, stirs=max(map(max, state.hands)) == 11) if view.pass_pick >= 0 else view
+    return msgspec.structs.replace(view, has_action=max(map(max, state.hands)) == 11) if view.pass_pick >= 0 else view
 
 
 def lets_everyone_pass(state: State, seat: int) -> View:
@@ -422,7 +422,7 @@ def passes_by_what_is_not_on_offer(state: State, seat: int) -> View:
 
 
 def never_stirs(state: State, seat: int) -> View:
-    return msgspec.structs.replace(loud.view(state, seat), stirs=False)
+    return msgspec.structs.replace(loud.view(state, seat), has_action=False)
 
 
 def names_a_moment_that_is_not_there(state: State, seat: int) -> View:

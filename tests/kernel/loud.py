@@ -89,7 +89,7 @@ def view(state: State, seat: int) -> View:
     asked = msgspec.structs.replace(seen, question=clause.text, clause=clause.id, moment=moment)
     if state.to_move != seat:
         return asked
-    return msgspec.structs.replace(asked, pass_pick=PASS, stirs=max(state.hands[seat]) >= HIGHER)
+    return msgspec.structs.replace(asked, pass_pick=PASS, has_action=max(state.hands[seat]) >= HIGHER)
 
 
 GAME = replace(

@@ -166,7 +166,7 @@ def passes(setting: Setting) -> list[World]:
     found: list[tuple[bool, int, World]] = []
     for world in some_worlds(setting, 4, 400):
         view = setting.game.view(world.state, world.state.to_move)
-        if view.pass_pick >= 0 and not view.stirs and view.moment != "start":
+        if view.pass_pick >= 0 and not view.has_action and view.moment != "start":
             after = world.begin()
             after.apply(view.pass_pick)
             is_next = after.to_move >= 0 and setting.game.view(after, after.to_move).moment == "start"

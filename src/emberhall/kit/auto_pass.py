@@ -19,7 +19,7 @@ class Stops(msgspec.Struct, frozen=True):
     """When a person is asked out of turn, and when not: as they say it, as it holds, and as they are shown it."""
 
     off: list[str] = []  # the moments that are let pass
-    always: bool = False  # at the others, the person is asked even where nothing stirs
+    always: bool = False  # at the others, the person is asked even where there is nothing to do
     quiet: bool = False  # all of them are let pass, until another seat does something that is told
 
 
@@ -33,7 +33,7 @@ def auto_answer(view: View, stops: Stops) -> int | None:
     is_lone = len(view.choices) == 1
     if view.pass_pick < 0:
         return view.choices[0].pick if is_lone else None
-    is_worth_asking = stops.always or (view.stirs and not is_lone)
+    is_worth_asking = stops.always or (view.has_action and not is_lone)
     is_let_pass = stops.quiet or not is_worth_asking or view.moment in stops.off
     return view.pass_pick if is_let_pass else None
 

@@ -28,7 +28,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     choices: list[Choice]  # empty unless `seat` is to move
     returns: list[float]  # empty until it is over
     # What lets a screen answer for the viewer, who is asked more often than there is something to say. Whether
-    # somebody is asked may never depend on what others can't see; whether it stirs the one who is asked, may.
+    # somebody is asked may never depend on what others can't see; whether they have something to do, may.
     pass_pick: int = -1  # the pick that lets the moment pass; -1 where the question wants an answer
     moment: str = ""  # which of the game's `moments` this is; "" for questions in turn
-    stirs: bool = True  # there is something worth doing besides passing
+    has_action: bool = True  # there is something worth doing besides passing

@@ -27,7 +27,7 @@ SPECTATOR = -1
 COLUMNS = 80
 SHORT_LINE = 40  # letters
 WON, LOST = 1.0, -1.0
-ASKED = ("seat", "question", "clause", "choices", "pass_pick", "moment", "stirs")  # fields of a view
+ASKED = ("seat", "question", "clause", "choices", "pass_pick", "moment", "has_action")  # fields of a view
 NO_PICKS = (-1, 1 - 2**31, 2**31 - 1)
 NOT_EVEN_NUMBERS_OF_64_BITS = (2**63, -(2**63) - 1, 2**100)
 
@@ -281,7 +281,7 @@ def shows_what_is_asked(game: Game, state: State, seat: int) -> None:
         assert is_sentence(choice.label)
     assert view.moment in ["", *(moment.name for moment in game.moments)]
     assert view.pass_pick == -1 or (is_asked and view.pass_pick in state.legal())
-    assert view.stirs or view.pass_pick != -1, "nothing is worth doing, and nothing lets the moment pass"
+    assert view.has_action or view.pass_pick != -1, "nothing is worth doing, and nothing lets the moment pass"
     assert view.returns == (state.returns() if is_over else [])
     assert bool(view.question) == bool(view.clause) == (not is_over)
     assert is_over or (is_sentence(view.question) and game.clauses.number(view.clause))

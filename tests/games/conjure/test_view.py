@@ -1,4 +1,4 @@
-"""What a view tells besides the position itself: whom it shows what, when it stirs, and what a hand is good for."""
+"""What a view tells besides the position: whom it shows what, when there is something to do, what a hand can do."""
 
 import msgspec
 import pytest
@@ -169,8 +169,8 @@ def test_a_checkpoint_stirs_only_where_there_is_something_worth_doing(
 ) -> None:
     table.given(ash, Wizard("Birk"), at="start")
 
-    assert (table.asked(), table.seen_by("Ash").stirs) == ("bid", is_stirring)
-    assert table.seen_by("Birk").stirs
+    assert (table.asked(), table.seen_by("Ash").has_action) == ("bid", is_stirring)
+    assert table.seen_by("Birk").has_action
 
 
 def test_a_reaction_always_stirs_and_can_be_let_pass(table: EmberTable) -> None:
@@ -179,7 +179,7 @@ def test_a_reaction_always_stirs_and_can_be_let_pass(table: EmberTable) -> None:
     table.when("Ash").gets_to_use("wisp")
 
     view = table.seen_by("Birk")
-    assert (view.stirs, view.pass_pick, view.moment) == (True, PASS, "")
+    assert (view.has_action, view.pass_pick, view.moment) == (True, PASS, "")
 
 
 def test_a_question_in_turn_is_no_moment_to_let_pass(table: EmberTable) -> None:
@@ -187,7 +187,7 @@ def test_a_question_in_turn_is_no_moment_to_let_pass(table: EmberTable) -> None:
 
     view = table.seen_by("Ash")
 
-    assert (view.stirs, view.pass_pick, view.moment) == (True, -1, "")
+    assert (view.has_action, view.pass_pick, view.moment) == (True, -1, "")
 
 
 @clause("CONJ-BID-02")

@@ -140,7 +140,7 @@ def test_moments_at_which_one_may_let_things_pass(table: SeekTable) -> None:
 
     def note() -> None:
         shown = table.seen_by(table.names[table.state.to_move])
-        found.append((shown.seat, shown.moment, shown.pass_pick, shown.stirs))
+        found.append((shown.seat, shown.moment, shown.pass_pick, shown.has_action))
 
     for _ in range(3):
         note()
@@ -172,8 +172,8 @@ def test_moments_with_something_on_the_stack(table: SeekTable) -> None:
     table.when("P1").passes()
     other = table.seen_by("P2")
 
-    assert (own.moment, own.pass_pick, own.stirs, own.priority) == ("own-stack", 0, False, 0)
-    assert (other.moment, other.pass_pick, other.stirs, other.priority) == ("respond", 0, True, 1)
+    assert (own.moment, own.pass_pick, own.has_action, own.priority) == ("own-stack", 0, False, 0)
+    assert (other.moment, other.pass_pick, other.has_action, other.priority) == ("respond", 0, True, 1)
     assert (table.seen_by("P1").moment, table.seen_by().choices) == ("", [])
 
 

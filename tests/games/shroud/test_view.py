@@ -1,4 +1,4 @@
-"""What a view tells: whom it shows which card, what is being played, and when a moment stirs."""
+"""What a view tells: whom it shows which card, what is being played, and at which moments there is something to do."""
 
 from collections.abc import Iterable
 
@@ -383,8 +383,8 @@ def test_a_moment_stirs_whoever_has_something_to_answer_with(table: ShadowTable)
 
     asked, waiting = table.seen_by("Birch"), table.seen_by("Ash")
 
-    assert (asked.moment, asked.pass_pick, asked.stirs) == ("attacked", PASS, True)
-    assert (waiting.moment, waiting.pass_pick, waiting.stirs, waiting.choices) == ("", -1, True, [])
+    assert (asked.moment, asked.pass_pick, asked.has_action) == ("attacked", PASS, True)
+    assert (waiting.moment, waiting.pass_pick, waiting.has_action, waiting.choices) == ("", -1, True, [])
 
 
 def test_whoever_may_have_a_response_is_asked_though_nothing_stirs(table: ShadowTable) -> None:
@@ -396,7 +396,7 @@ def test_whoever_may_have_a_response_is_asked_though_nothing_stirs(table: Shadow
 
     view = table.seen_by("Birch")
 
-    assert (view.moment, view.pass_pick, view.stirs) == ("plays", PASS, False)
+    assert (view.moment, view.pass_pick, view.has_action) == ("plays", PASS, False)
     assert [choice.pick for choice in view.choices] == [PASS]
 
 
@@ -407,7 +407,7 @@ def test_questions_in_turn_can_not_be_switched_off(table: ShadowTable) -> None:
 
     view = table.seen_by("Ash")
 
-    assert (view.moment, view.pass_pick, view.stirs) == ("", -1, True)
+    assert (view.moment, view.pass_pick, view.has_action) == ("", -1, True)
     assert [(choice.name, choice.kind) for choice in view.choices] == [("pass", "button"), ("y.martyr.1", "card")]
 
 

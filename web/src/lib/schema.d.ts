@@ -947,7 +947,7 @@ export interface components {
             seats: number;
             solo: components["schemas"]["Solo"] | null;
             /** @default true */
-            stirs: boolean;
+            has_action: boolean;
             threshold: number;
             to_move: number;
             turn: number;
@@ -1386,7 +1386,7 @@ export interface components {
             seats: number;
             smiths: components["schemas"]["Smith"][];
             /** @default true */
-            stirs: boolean;
+            has_action: boolean;
             supply: number[];
             taking: number[];
             to_move: number;
@@ -2176,7 +2176,7 @@ export interface components {
             sight: number[];
             stack: components["schemas"]["SeekObject"][];
             /** @default true */
-            stirs: boolean;
+            has_action: boolean;
             to_move: number;
             turn: number;
             units: components["schemas"]["SeekUnit"][];
@@ -2215,7 +2215,7 @@ export interface components {
             seat: number;
             seats: number;
             /** @default true */
-            stirs: boolean;
+            has_action: boolean;
             to_move: number;
         };
         /**
@@ -2830,7 +2830,7 @@ export interface components {
             shots: components["schemas"]["WindShot"][];
             squares: components["schemas"]["WindSquare"][];
             /** @default true */
-            stirs: boolean;
+            has_action: boolean;
             strike: components["schemas"]["WindStrike"] | null;
             sustains: components["schemas"]["WindSustain"][];
             text: string;

@@ -106,5 +106,5 @@ export interface View {
   returns: number[];
   pass_pick: number;
   moment: string;
-  stirs: boolean;
+  has_action: boolean;
 }

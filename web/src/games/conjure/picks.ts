@@ -1,4 +1,4 @@
-// Picks that name no thing of the view. The numbers are the layout of src/emberhall/games/conjure/state.py ("Picks");
+// Picks that name no thing of the view. The numbers are the layout of src/emberhall/games/conjure/rules/state.py ("Picks");
 // the others of that layout (pass, call, refresh) are buttons of the prompt.
 export const SEAT = 55; // and the four after it: opponents to aim at
 export const DRAW = 71; // the Draw Deck

@@ -1,4 +1,4 @@
-// What a pick of Dwarf Emberforge points at. The numbers are those of src/emberhall/games/emberforge/state.py ("Picks");
+// What a pick of Dwarf Emberforge points at. The numbers are those of src/emberhall/games/emberforge/rules/state.py ("Picks");
 // a weapon's own number is `pick` of the view.
 export const ZONE = 57;
 export const MATERIAL = 61;

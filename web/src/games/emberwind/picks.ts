@@ -1,4 +1,4 @@
-// What a pick points at: the blocks of src/emberhall/games/emberwind/state.py.
+// What a pick points at: the blocks of src/emberhall/games/emberwind/rules/state.py.
 import { keysOf } from './grid/aigrid';
 
 export const PASS = 0; // also: no, none, the end of the turn

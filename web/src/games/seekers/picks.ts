@@ -1,4 +1,4 @@
-// What a pick points at: the blocks of src/emberhall/games/seekers/state.py.
+// What a pick points at: the blocks of src/emberhall/games/seekers/rules/state.py.
 export const PASS = 0; // also: no, done, none
 export const CHANNEL = 2;
 export const PATH = 3;

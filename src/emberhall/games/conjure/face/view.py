@@ -207,7 +207,7 @@ def view(state: State, seat: int) -> ConjureView:
         returns=s.returns() if task is None else [],
         pass_pick=PASS if is_passing(task, offered) else -1,
         moment=moment(s, task) if task is not None and seat == s.to_move else "",
-        stirs=not is_passing(task, offered) or stirs(s, offered),
+        has_action=not is_passing(task, offered) or has_action(s, offered),
         turn=s.turn,
         max_turns=s.max_turns,
         threshold=s.threshold,
@@ -267,7 +267,7 @@ def is_passing(task: Task | None, offered: Sequence[Choice]) -> bool:
     return task is not None and task.kind in PASSES and any(choice.pick == PASS for choice in offered)
 
 
-def stirs(s: Ember, offered: Sequence[Choice]) -> bool:
+def has_action(s: Ember, offered: Sequence[Choice]) -> bool:
     """There is something worth doing: an ability, an Archmage, a curse to lift, a reaction, or a right call."""
     picks = {choice.pick for choice in offered} - {PASS}
     return bool(picks - {CALL}) or (CALL in picks and is_right(s, s.to_move))

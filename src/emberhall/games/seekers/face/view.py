@@ -105,7 +105,7 @@ def view(state: State, seat: int) -> SeekersView:
         returns=s.returns() if task is None else [],
         pass_pick=PASS if moment else -1,
         moment=moment,
-        stirs=not moment or stirs(s),
+        has_action=not moment or has_action(s),
         map=s.ground.id,
         map_name=MAPS[s.ground.id].name,
         turn=s.turn,
@@ -167,7 +167,7 @@ def moment_of(s: Seekers, task: Task) -> str:
     return OWN_MOMENTS.get(s.phase, "") if s.active == task.seat else MOMENTS[s.phase]
 
 
-def stirs(s: Seekers) -> bool:
+def has_action(s: Seekers) -> bool:
     """There is something to do besides passing and moving."""
     return any(pick not in (PASS, PATH) and not HEX <= pick < CARD for pick in s.legal())
 

@@ -174,7 +174,7 @@ def view(state: State, seat: int) -> ShroudView:
         returns=s.returns() if task is None else [],
         pass_pick=PASS if can_pass else -1,
         moment=moment(s, seat) if can_pass else "",
-        stirs=not can_pass or len(s.legal()) > 1,
+        has_action=not can_pass or len(s.legal()) > 1,
         round=s.round,
         max_rounds=s.max_rounds,
         first=s.first,

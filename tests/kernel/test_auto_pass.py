@@ -15,7 +15,7 @@ from emberhall.kit.view import Choice, View
         ({"pass_pick": 2}, None),
         ({"pass_pick": 2, "moment": "bet"}, None),
         ({"pass_pick": 2, "moment": "off"}, 2),
-        ({"pass_pick": 2, "stirs": False}, 2),
+        ({"pass_pick": 2, "has_action": False}, 2),
         ({"pass_pick": -1, "moment": "off"}, None),
         ({"pass_pick": 0, "moment": "off"}, 0),
     ],
@@ -43,9 +43,9 @@ def test_in_quiet_every_moment_passes_and_every_other_question_is_asked() -> Non
 @pytest.mark.parametrize(
     ("asked", "picked"),
     [
-        ({"pass_pick": 2, "stirs": False}, None),
-        ({"pass_pick": 2, "stirs": False, "moment": "bet"}, None),
-        ({"pass_pick": 2, "stirs": False, "moment": "off"}, 2),
+        ({"pass_pick": 2, "has_action": False}, None),
+        ({"pass_pick": 2, "has_action": False, "moment": "bet"}, None),
+        ({"pass_pick": 2, "has_action": False, "moment": "off"}, 2),
         ({"pass_pick": 2, "moment": "off"}, 2),
         ({}, None),
     ],
@@ -75,6 +75,6 @@ def test_a_lone_choice_is_asked_only_if_it_is_a_pass_and_the_person_wants_it(
 ) -> None:
     choices = [Choice(1, "1", "button", "1")]
     view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
-    view = msgspec.structs.replace(view, pass_pick=pass_pick, moment="bet", stirs=False)
+    view = msgspec.structs.replace(view, pass_pick=pass_pick, moment="bet", has_action=False)
 
     assert auto_answer(view, stops) == picked
