@@ -34,10 +34,23 @@ def run(env: dict[str, str], *command: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True, check=False)
 
 
-def test_the_sources_are_sound(env: dict[str, str], node: Path) -> None:
-    done = run(env, *hatch_build.npm_of(node), "run", "check", "--silent")
+SCRIPTS = {
+    "check": "its types are sound, and nothing warns",
+    "lint": "its sources keep the rules of eslint.config.js",
+    "format:check": "`npm run format` in web/ formats them",
+    "unit": "its logic does what it says",
+}
 
-    assert done.returncode == 0, done.stdout + done.stderr
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_the_sources_pass(script: str, env: dict[str, str], node: Path) -> None:
+    done = run(env, *hatch_build.npm_of(node), "run", script, "--silent")
+
+    assert done.returncode == 0, f"{SCRIPTS[script]}\n{done.stdout}{done.stderr}"
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    assert '"resolved"' not in (WEB / "package-lock.json").read_text(encoding="utf-8")
 
 
 def test_the_types_are_those_of_the_wire(env: dict[str, str], tmp_path: Path) -> None:

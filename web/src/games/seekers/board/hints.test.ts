@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { DIRECTION } from '../picks';
+import type { SeekCard, SeekersTable, SeekersView } from '../types';
+import { placeOf } from './hexes';
+import { aimOf, laterAims, priceWords, reachOf, trailTo, waysOf } from './hints';
+
+// A small map: the hexes within two steps of the middle, numbered as they come.
+const HEXES = [-2, -1, 0, 1, 2]
+  .flatMap((r) => [-2, -1, 0, 1, 2].map((q) => ({ q, r, kind: 'floor' })))
+  .filter(({ q, r }) => Math.abs(q + r) <= 2)
+  .map((hex, number) => ({ ...hex, hex: number }));
+const at = (q: number, r: number) => HEXES.find((hex) => hex.q === q && hex.r === r)!.hex;
+const UNIT = 18;
+
+function tableOf(change: Partial<Record<keyof SeekersView, unknown>>, lit: number[] = []): SeekersTable {
+  const view = {
+    hexes: HEXES,
+    units: [{ hex: at(0, 0) }, { hex: at(2, 0) }],
+    players: [{ team: 0 }, { team: 1 }],
+    ...{ moves: [], path: [], stack: [], waiting: [], lastings: [], sight: [], ways: [], playing: null },
+    ...{ about: -1, to_move: 0 },
+    ...change,
+  };
+  return { view, eyes: 0, isLit: (pick: number) => lit.includes(pick) } as unknown as SeekersTable;
+}
+
+describe('a way', () => {
+  const move = { hex: at(2, -1), path: [at(1, 0), at(2, -1)], prices: [2, 3], price: 5, mp: 4, ap: 1, triggers: true };
+
+  it('begins where the Seeker stands, and tells what MP no longer pay', () => {
+    const trail = trailTo(tableOf({ moves: [move] }), at(2, -1))!;
+
+    expect(trail.places).toEqual([placeOf({ q: 0, r: 0 }), placeOf({ q: 1, r: 0 }), placeOf({ q: 2, r: -1 })]);
+    expect(trail.steps.map(({ isDear }) => isDear)).toEqual([false, true]);
+    expect([trail.price, trail.warns]).toEqual(['4 MP + 1 AP', true]);
+  });
+
+  it('is none to where nobody can go', () => {
+    expect(trailTo(tableOf({ moves: [move] }), at(0, 1))).toBeNull();
+  });
+
+  it('has a price in words', () => {
+    expect(priceWords({ ...move, price: 0, mp: 0, ap: 0 })).toBe('free');
+    expect(priceWords({ ...move, mp: 0 })).toBe('1 AP');
+  });
+});
+
+describe('the reach of a card', () => {
+  const card = (reach: number, shape = '') => ({ reach, shape }) as SeekCard;
+
+  it('is what is near enough and in sight, without where one stands', () => {
+    const sight = [at(1, 0), at(0, 1), at(2, 0)];
+
+    expect(reachOf(tableOf({ sight }), card(1)).map(({ hex }) => hex)).toEqual([at(1, 0), at(0, 1)]);
+    expect(reachOf(tableOf({}), card(1))).toHaveLength(6);
+    expect(reachOf(tableOf({}), card(0))).toEqual([]);
+    expect(reachOf(tableOf({}), undefined)).toEqual([]);
+  });
+
+  it('of a direction is the six rows', () => {
+    const rows = reachOf(tableOf({ sight: [at(1, 0)] }), card(2, 'direction'));
+
+    expect(rows).toHaveLength(12);
+    expect(rows.some(({ q, r }) => q === 1 && r === 1)).toBe(false);
+  });
+
+  it('has no walls in it', () => {
+    const hexes = HEXES.map((hex) => (hex.hex === at(1, 0) ? { ...hex, kind: 'wall' } : hex));
+
+    expect(reachOf(tableOf({ hexes }), card(1))).toHaveLength(5);
+  });
+});
+
+describe('the Stack', () => {
+  const object = (id: number, seat: number, targets: number[], more = {}) => ({
+    ...{ id, seat, unit: seat, targets, hexes: [], direction: -1, card: { name: `card ${id}` } },
+    ...more,
+  });
+
+  it('shows what resolves next, or what is pointed at', () => {
+    const table = tableOf({ stack: [object(1, 0, [UNIT + 1]), object(2, 1, [UNIT])] });
+
+    expect(aimOf(table, null)).toMatchObject({ name: 'card 2', isHostile: true });
+    expect(aimOf(table, { what: 'object', at: 1 })).toMatchObject({ name: 'card 1', isHostile: false });
+    expect(laterAims(table, null).map(({ name }) => name)).toEqual(['card 1']);
+  });
+
+  it('aims from its source to each target, and not at the source itself', () => {
+    const aim = aimOf(tableOf({ stack: [object(1, 0, [UNIT, UNIT + 1])] }), null)!;
+
+    expect(aim.rays).toEqual([{ from: placeOf({ q: 0, r: 0 }), to: placeOf({ q: 2, r: 0 }), key: `1 ${at(2, 0)}` }]);
+    expect(aim.area.map(({ hex }) => hex)).toEqual([at(0, 0), at(2, 0)]);
+  });
+
+  it('aims along a row at its end', () => {
+    const row = [at(1, 0), at(2, 0)];
+    const aim = aimOf(tableOf({ stack: [object(1, 0, [], { hexes: row, direction: 0 })] }), null)!;
+
+    expect(aim.isRow).toBe(true);
+    expect(aim.rays.map(({ to }) => to)).toEqual([placeOf({ q: 2, r: 0 })]);
+  });
+});
+
+it('directions that can be picked stand around whoever they begin at', () => {
+  const table = tableOf({ about: UNIT + 1, ways: [{ direction: 3, hexes: [at(1, 0)] }] }, [DIRECTION + 3]);
+  const [way, ...others] = waysOf(table, DIRECTION);
+
+  expect(others).toEqual([]);
+  expect(way).toMatchObject({ way: 3, pick: DIRECTION + 3, place: placeOf({ q: 1, r: 0 }) });
+  expect(way!.turn).toBeCloseTo(180);
+  expect(way!.row.map(({ hex }) => hex)).toEqual([at(1, 0)]);
+});
