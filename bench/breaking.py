@@ -10,8 +10,9 @@
     constant     a named number of a module one higher or lower, wherever it was imported
 
 A break of a function is an edit of its syntax tree, made and taken back in place; only what is tried is compiled. What
-is no rule is left alone: what is told to listeners (`tell`, `if s.events is not None`), annotations, assertions,
-errors, what every state starts with (`super().__init__`), and empty places of a task (`s.push(PAY, seat, 0, card)`).
+is no rule is left alone: what is told to listeners (`tell`, `if s.events is not None`) and noted for undoing
+(`s.revealed`), annotations, assertions, errors, what every state starts with (`super().__init__`), and empty places of
+a task (`s.push(PAY, seat, 0, card)`).
 """
 
 import ast
@@ -302,9 +303,11 @@ def is_call(node: ast.AST, *names: str) -> bool:
 
 
 def only_tells(node: ast.stmt) -> bool:
-    """The statement only tells what happened, or makes a state what every state is."""
+    """The statement only tells or notes what happened, or makes a state what every state is."""
     if isinstance(node, ast.If):
-        return "events" in ast.unparse(node.test)
+        return "events" in ast.unparse(node.test) or (not node.orelse and all(only_tells(inner) for inner in node.body))
+    if isinstance(node, ast.AugAssign):
+        return ast.unparse(node.target).endswith(".revealed")
     return isinstance(node, ast.Expr) and (is_call(node.value, "tell") or "super()." in ast.unparse(node))
 
 

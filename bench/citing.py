@@ -9,8 +9,8 @@ gives back; a number of a module in the comment behind it.
     HAND_LIMIT: Final = 10  # SEEK-END-05
 
 Everything below the game's package is read, in whatever folders it lies; the live functions are found by their names.
-What shows a game, what judges a position for the bots, and what reads its cards mentions clauses that are ruled
-elsewhere: it is looked at only for clauses that no rules cite.
+What shows a game and what judges a position for the bots mentions clauses and rules nothing: it is not looked at. What
+reads and checks cards (`content`) is looked at for clauses that no rules cite.
 """
 
 import ast
@@ -29,7 +29,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-ELSEWHERE = {"face", "judge", "content", "trial"}  # parts of a game that mention clauses and rule nothing themselves
+NO_RULES = {"face", "judge", "trial"}  # parts of a game that mention clauses and rule nothing themselves
 
 
 @dataclass(frozen=True)
@@ -65,9 +65,9 @@ class Cited:
         return list(dict.fromkeys([*self.docstring, *(id_ for ids in self.near.values() for id_ in sorted(ids))]))
 
     @property
-    def is_mention(self) -> bool:
-        """It shows, judges or reads, and rules nothing."""
-        return not ELSEWHERE.isdisjoint(self.function.__module__.split("."))
+    def is_content(self) -> bool:
+        """It reads cards, and rules only what no rules do."""
+        return "content" in self.function.__module__.split(".")
 
 
 @dataclass(frozen=True)
@@ -139,8 +139,9 @@ class Reader:
                             yield node.target.id, id_
 
     def cited(self) -> list[Cited]:
-        """All functions that cite a clause, by file and line."""
-        return [cited for module in self.modules for cited in self.functions_of(module) if cited.clauses]
+        """All functions that rule and cite a clause, by file and line."""
+        ruling = [module for module in self.modules if NO_RULES.isdisjoint(module.__name__.split("."))]
+        return [cited for module in ruling for cited in self.functions_of(module) if cited.clauses]
 
     def numbers(self) -> Iterator[Number]:
         """The numbers behind which a comment begins with a clause."""

@@ -18,7 +18,8 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
-from types import CodeType, FrameType
+from types import CodeType, FrameType, ModuleType
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -170,7 +171,9 @@ class Workshop:
         named = {item for mutant in made_for for item in self.tests_of(mutant.cites)}
         uncited = [] if self.asked.clause else [id_ for id_ in self.subject.clauses if id_ not in self.outcome.cited]
         named.update(self.tests_of(uncited))
+        tables = tables_of(self.reader.modules)
         self.try_unbroken([item for item in self.items if item in named])
+        put_back(tables)
         gc.collect()
         gc.freeze()
         mutants = sorted(made_for, key=lambda mutant: (mutant.file, mutant.line))
@@ -197,14 +200,14 @@ class Workshop:
             ruled.update(number.clauses)
             for wrong in wrong_numbers(number, self.reader.modules):
                 made_for[wrong] += [id_ for id_ in number.clauses if clause in (None, id_)]
-        for cited in sorted(self.cited, key=lambda cited: cited.is_mention):
+        for cited in sorted(self.cited, key=lambda cited: cited.is_content):
             breaks = breaks_of(cited)
             named.update(cited.clauses)
             for id_ in cited.clauses:
-                if clause in (None, id_) and not (cited.is_mention and id_ in ruled):
+                if clause in (None, id_) and not (cited.is_content and id_ in ruled):
                     for mutant in chosen(breaks, id_, most):
                         made_for[mutant].append(id_)
-            if not cited.is_mention:
+            if not cited.is_content:
                 ruled.update(cited.clauses)
         broken = {id_ for ids in made_for.values() for id_ in ids}
         self.outcome.cited = [id_ for id_ in self.subject.clauses if id_ in ruled | named]
@@ -269,7 +272,14 @@ class Workshop:
         tests = self.tests[clause] if clause else list(self.reaches)
         reaching = [item for item in tests if code is None or code in self.reaches[item]]
         reaching.sort(key=lambda item: self.seconds[item])
-        return reaching if clause else reaching[:ELSEWHERE]
+        return reaching
+
+    def nearest(self, mutant: Mutant) -> list[pytest.Item]:
+        """Some tests that name other clauses and reach the function: those of the same chapters first."""
+        chapters = {clause.rsplit("-", 1)[0] for clause in mutant.cites}
+        near = {item for id_, tests in self.tests.items() if id_.rsplit("-", 1)[0] in chapters for item in tests}
+        reaching = self.quickest("", mutant.original)
+        return sorted(reaching, key=lambda item: item not in near)[:ELSEWHERE]
 
     def run_tests(self, clause: str, tests: list[pytest.Item], passed: set[pytest.Item], tell: Tell) -> None:
         """Tell of the clause what would be so if the next test never ended, then the one that fails, or nothing."""
@@ -282,6 +292,20 @@ class Workshop:
                     return
                 passed.add(item)
                 tell(f"{clause}\t")
+
+
+def tables_of(modules: list[ModuleType]) -> list[tuple[Any, Any]]:
+    """The tables of the modules, each with a copy: some are filled as games go on, and a mutant is to fill its own."""
+    found = [thing for module in modules for thing in vars(module).values() if type(thing) in (list, dict)]
+    return [(thing, thing.copy()) for thing in {id(thing): thing for thing in found}.values()]
+
+
+def put_back(tables: list[tuple[Any, Any]]) -> None:
+    """What is in the tables is what was in them."""
+    for table, content in tables:
+        if table != content:
+            table.clear()
+            (table.extend if isinstance(table, list) else table.update)(content)
 
 
 def allow(seconds: float) -> None:
@@ -323,7 +347,7 @@ def try_number(number: int) -> Trial:
             killed_by = {clause: test for clause, test in killed_by.items() if unbroken.get(clause) != test}
     elsewhere = ""
     if not killed_by and workshop.asked.elsewhere:
-        elsewhere = forked(lambda tell: warm(workshop, mutant, [""], tell)).get("", "")
+        elsewhere = forked(lambda tell: try_nearest(workshop, mutant, tell)).get("", "")
     probed = WORK[0].probes.get(mutant, [])
     noticed_by = forked(lambda tell: warm(workshop, mutant, probed, tell)) if probed else {}
     game, file = workshop.subject.name, os.path.relpath(mutant.file)
@@ -338,6 +362,12 @@ def warm(workshop: Workshop, mutant: Mutant, clauses: list[str], tell: Tell) -> 
     passed: set[pytest.Item] = set()
     for clause in clauses:
         workshop.run_tests(clause, workshop.quickest(clause, mutant.original), passed, tell)
+
+
+def try_nearest(workshop: Workshop, mutant: Mutant, tell: Tell) -> None:
+    """Run tests of other clauses, until one fails."""
+    mutant.make()
+    workshop.run_tests("", workshop.nearest(mutant), set(), tell)
 
 
 def reach_again(workshop: Workshop, mutant: Mutant, tell: Tell) -> None:
