@@ -56,7 +56,7 @@ def test_saffir_draws_as_many_as_there_are(table: EmberTable) -> None:
 
 
 @ability("wisp")
-@clause("CONJ-FX-02", "CONJ-FX-01")
+@clause("CONJ-FX-02", "CONJ-FX-01", "CONJ-ABIL-07")
 def test_a_wisp_may_be_used_where_there_is_nothing_to_draw(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["F3"], up=["wisp"]), Wizard("Birk"), at="drawn", only_deck=True)
 

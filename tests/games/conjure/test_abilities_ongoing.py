@@ -325,7 +325,7 @@ def test_a_brindle_that_the_manticore_has_flipped_first_draws_nothing(
 
 
 @ability("brindle", "cinder-imp")
-@clause("CONJ-FX-21")
+@clause("CONJ-FX-21", "CONJ-FX-03")
 def test_brindle_draws_for_a_loss_once_and_not_after_later_abilities(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", hand=["F8"], up=["brindle"]), Wizard("Birk", up=["cinder-imp", "wisp"]), at="drawn",

@@ -262,7 +262,7 @@ def test_vey_lets_one_conjure_a_second_creature_after_a_checkpoint(table: EmberT
 
 
 @ability("vey")
-@clause("CONJ-FX-16")
+@clause("CONJ-FX-16", "CONJ-CONJ-01")
 @pytest.mark.parametrize("conjured", ["cinder-imp", "pass"])
 def test_vey_may_be_used_after_the_conjuring_step_too(table: EmberTable, conjured: str) -> None:
     table.given(

@@ -45,6 +45,15 @@ def test_each_flip_creature_is_turned_face_down_to_be_used(table: EmberTable, cr
     assert not table.ember.is_up(NUMBER[creature])
 
 
+@clause("CONJ-RUL-26")
+def test_one_opponent_is_enough_to_aim_at(table: EmberTable) -> None:
+    table.given(Wizard("Ash", hand=["A5"], up=["cinder-imp"]), Wizard("Birk", hand=["W1", "W2"]), at="drawn")
+
+    table.when("Ash").gets_to_use("cinder-imp")
+
+    table.logged("Ash's Cinder Imp turns face down.")
+
+
 @clause("CONJ-ABIL-01")
 @clause("CONJ-RUL-27")
 @pytest.mark.parametrize("creature", ALWAYS_ON)

@@ -152,7 +152,7 @@ def test_a_run_is_of_consecutive_numbers_in_the_same_or_mixed_elements(names: st
     assert is_way("RUN(3)", names)
 
 
-@clause("CONJ-COST-03", "CONJ-RUL-16")
+@clause("CONJ-COST-03", "CONJ-RUL-16", "CONJ-RUL-14")
 @pytest.mark.parametrize("names", ["F4 F5 F7", "F4 W5 A5", "F12 F13 F1", "A13 A1 A2", "A13 E1 E2", "W12 W13 A1"])
 def test_a_run_has_no_gap_and_no_number_twice_and_does_not_wrap(names: str) -> None:
     assert not is_way("RUN(3)", names)

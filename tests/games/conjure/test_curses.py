@@ -95,7 +95,7 @@ def test_if_several_are_worth_most_you_choose_which_one_rusts(table: EmberTable)
     table.shows(turn_number=2)
 
 
-@clause("CONJ-CURSE-02")
+@clause("CONJ-CURSE-02", "CONJ-SOLO-04")
 def test_a_face_up_and_a_face_down_creature_of_the_same_vp_may_both_rust(table: EmberTable) -> None:
     ash = Wizard("Ash", up=["wisp"], down=["puddle-sprite"])
     table.given(ash, at="end", curses=["rust"])

@@ -169,7 +169,7 @@ def test_from_an_empty_deck_the_wyrmling_may_still_draw_what_is_charred(table: E
     table.shows(charred=["E1"], deck_size=0)
 
 
-@clause("CONJ-RUL-12", "CONJ-RUL-06")
+@clause("CONJ-RUL-12", "CONJ-RUL-06", "CONJ-RUL-05")
 def test_a_new_deck_takes_in_the_card_discarded_for_the_draw(table: EmberTable) -> None:
     hand = ["W2", "W4", "W6", "W8", "W10"]
     table.given(

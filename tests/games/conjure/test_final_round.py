@@ -2,6 +2,7 @@
 
 import pytest
 
+from emberhall.games.conjure.rules.calling import hand_value
 from emberhall.games.conjure.trial import nothing_is_lost
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
@@ -466,3 +467,10 @@ def test_vp_lost_in_the_final_round_do_not_make_the_call_wrong(table: EmberTable
     table.is_over(1.0, -1.0)
     table.then("Ash").has(vp=17, counters={"ninth-bell": 0, "wyrmling": 0, "lantern-newt": -3})
     assert not any("wrongly" in sentence for sentence in table.log)
+
+
+@clause("CONJ-CALL-07", "CONJ-CALL-08")
+def test_a_hand_is_worth_the_sum_of_its_numbers_an_archmage_3_and_no_card_nothing(table: EmberTable) -> None:
+    table.given(Wizard("Ash", hand=["A5", "F13", "AM1"]), Wizard("Birk"), at="drawn")
+
+    assert [hand_value(table.ember, seat) for seat in (0, 1)] == [21, 0]

@@ -203,7 +203,7 @@ def test_sealed_bids_of_others_are_dealt_anew_as_bids_that_the_dealt_hand_can_ma
         assert world.sealed.of(1) in dispatch.offers(world, Task(BID, 1, 2))
 
 
-@clause("CONJ-BID-07")
+@clause("CONJ-BID-07", "CONJ-BID-02")
 @pytest.mark.parametrize(("down", "calls"), [(["phoenix", "saffir"], True), (["phoenix"], False)])
 def test_a_dealt_bid_is_a_call_only_where_the_call_would_be_right(
     table: EmberTable, down: list[str], *, calls: bool

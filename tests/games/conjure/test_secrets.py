@@ -144,7 +144,7 @@ def test_a_card_drawn_from_the_charred_pile_is_known_to_all(table: EmberTable) -
         assert holders(table, viewer, "F1") == {"Ash"}
 
 
-@clause("CONJ-RUL-21")
+@clause("CONJ-RUL-21", "CONJ-BID-06")
 def test_an_archmage_that_was_announced_is_known_to_all_and_stays_in_the_hand_if_it_is_prevented(
     table: EmberTable,
 ) -> None:
@@ -167,6 +167,16 @@ def test_an_archmage_that_was_announced_is_known_to_all_and_stays_in_the_hand_if
         sees(table, viewer, "Ash", known=["AM2"])
         assert holders(table, viewer, "AM2") == {"Ash"}
         assert holders(table, viewer, "AM1") >= {"Ash", "elsewhere"}
+
+
+@clause("CONJ-RUL-21", "CONJ-BID-06")
+def test_only_an_archmage_is_shown_by_being_announced(table: EmberTable) -> None:
+    ash = Wizard("Ash", hand=["A5", "AM2"], up=["wisp"])
+    table.given(ash, Wizard("Birk", hand=["W1"], up=["moon-basilisk"]), at="drawn", deck=["F8", "F9"])
+
+    table.when("Ash").gets_to_use("wisp")
+
+    sees(table, "Birk", "Ash")
 
 
 def test_an_archmage_that_was_played_is_in_no_hand_any_more(table: EmberTable) -> None:

@@ -18,7 +18,7 @@ every_checkpoint = pytest.mark.parametrize("at", ["start", "drawn", "conjured"])
 # Setup
 
 
-@clause("CONJ-SOLO-01", "CONJ-SOLO-02", "CONJ-COMP-06")
+@clause("CONJ-SOLO-01", "CONJ-SOLO-02", "CONJ-COMP-06", "CONJ-RUL-03")
 @pytest.mark.parametrize("threshold", ["20", "30", "40", "50"])
 def test_alone_the_table_is_set_as_always_with_the_nine_curses_in_a_shuffled_stack(
     table: EmberTable, threshold: str
@@ -92,7 +92,7 @@ def test_after_step_three_of_every_turn_the_top_curse_is_revealed(table: EmberTa
     assert table.ember.revealed == 3
 
 
-@clause("CONJ-SOLO-03")
+@clause("CONJ-SOLO-03", "CONJ-SOLO-05")
 def test_when_the_ninth_curse_has_come_no_other_follows(table: EmberTable) -> None:
     table.given(Wizard("Ash"), at="end", turn_number=9, threshold=30, curses=["silence"], lifted=[*NINE[:5], *NINE[6:]])
 

@@ -109,7 +109,7 @@ def test_an_arcane_card_that_attacks_is_declared_and_may_be_responded_to(table: 
     assert table.asked() == "mode"
 
 
-@clause("SHRD-RUL-18")
+@clause("SHRD-RUL-18", "SHRD-RUL-60")
 @pytest.mark.parametrize(
     ("card", "hero", "drawn"),
     [
@@ -126,6 +126,14 @@ def test_an_arcane_response_is_played_without_what_needs_something_to_respond_to
     table.then("Ash").has(scape=[], collection=FIVE, discard=[card], hand=["disarm", *drawn], arcane=3)
     table.then("Birch").has(scape=["lamplighter", "jade-ember-cache"], hand=[], discard=[])
     assert table.asked() == "mode"
+
+
+@clause("SHRD-COLLECT-01")
+def test_what_an_arcane_card_asks_is_asked_in_the_collection_phase(table: ShadowTable) -> None:
+    turns_over(table, "undertow")
+
+    table.asks("Ash")
+    assert table.seen_by().phase == "collection"
 
 
 @clause("SHRD-RUL-18")

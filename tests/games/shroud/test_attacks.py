@@ -311,7 +311,7 @@ def test_the_defence_is_against_that_one_card_and_not_against_the_next(table: Sh
     table.then("Birch").has(scape=[], discard=["riptide"])
 
 
-@clause("SHRD-RUL-52")
+@clause("SHRD-RUL-52", "SHRD-RUL-46")
 def test_an_attack_on_each_opponent_is_one_of_its_own_on_each_and_the_defence_of_one_helps_no_other(
     table: ShadowTable,
 ) -> None:

@@ -394,7 +394,7 @@ def test_a_card_with_a_copy_in_hand_is_played_for_good_whatever_others_know_of_t
     assert (table.shroud.to_move, table.shroud.revealed) == (table.names.index("Ash"), before + 1)
 
 
-@clause("SHRD-RUL-67")
+@clause("SHRD-RUL-67", "SHRD-RUL-66")
 def test_a_card_whose_copy_nobody_can_hold_may_be_taken_back(table: ShadowTable) -> None:
     holds_copies(table, "y.undertow.1", "quick-march", "lethal-assassin")
     before = table.shroud.revealed

@@ -2,6 +2,7 @@
 
 import pytest
 
+from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 
@@ -310,3 +311,87 @@ def test_a_face_down_card_is_named_by_its_place_in_the_declared_opponents_scape(
         table.refuses("Ash", place, clause="SHRD-RUL-47")
     table.when("Ash").chooses("down3.1")
     table.then("Cole").has(scape=five[1:], hand=["molten-seal"])
+
+
+# At the edges
+
+
+@clause("SHRD-ATTACK-02", "SHRD-RUL-47")
+def test_as_many_cards_are_declared_as_the_card_says(table: ShadowTable) -> None:
+    table.prints_on("volley-of-dawn", 'do = [{ destroy = { from = "scape", n = 3, up_to = true } }]')
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="serephene", hand=["volley-of-dawn", "pin-down"])
+    table.given("Birch", hero="yvera", scape=["riptide", "undertow", "whirlpool", "ember-hoard"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("volley-of-dawn").chooses("riptide", "whirlpool", "undertow")
+
+    table.then("Birch").has(scape=["ember-hoard"], discard=["riptide", "whirlpool", "undertow"])
+
+
+@clause("SHRD-RUL-47", "SHRD-RUL-48")
+def test_the_very_first_card_of_the_list_can_be_aimed_at_too(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="serephene", hand=["volley-of-dawn", "pin-down"])
+    table.given("Birch", hero="yvera", scape=["y.thief-in-the-night.1", "riptide"])
+    table.play_phase_of("Ash")
+    assert table.shroud.scapes[1][0] == 0
+
+    table.when("Ash").plays("volley-of-dawn").chooses("thief-in-the-night").passes()
+
+    table.then("Birch").has(scape=["riptide"])
+
+
+@clause("SHRD-RUL-47")
+def test_no_card_of_an_emberscape_is_declared_for_an_attack_on_a_hand(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="serephene", hand=["thief-in-the-night", "pin-down"])
+    table.given("Birch", hero="yvera", scape=["riptide", "undertow"], hand=["whirlpool"])
+    table.play_phase_of("Ash")
+    table.numbers(0)
+
+    table.when("Ash").plays("thief-in-the-night")
+    table.passes("Birch")
+
+    table.then("Ash").has(hand=["pin-down", "whirlpool"])
+    table.then("Birch").has(scape=["riptide", "undertow"])
+
+
+@clause("SHRD-RUL-48")
+def test_a_single_mode_card_can_be_attacked_and_an_empty_mode_pile_can_not(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero="yvera", hand=["wash-away", "riptide"])
+    table.given("Birch", hero="rowl", mode=["disarm"])
+    table.given("Cole", hero="kaldoren", mode=[])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays("wash-away")
+
+    table.then("Birch").has(discard=["disarm"])
+
+
+@clause("SHRD-FULL-01", "SHRD-RUL-29")
+def test_a_card_for_an_opponents_emberscape_needs_room_there_and_not_at_home(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="kaldoren", hand=["falling-ash", "avalanche"])
+    table.given("Birch", hero="yvera", scape=["riptide", "undertow", "whirlpool", "ember-hoard", "wash-away"])
+    table.play_phase_of("Ash")
+
+    table.refuses("Ash", "falling-ash", clause="SHRD-FULL-01")
+
+
+@clause("SHRD-RUL-43")
+def test_what_is_declared_is_a_place_whatever_others_think_lies_there(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cole")
+    table.given("Ash", hero="yvera", hand=["undertow", "riptide"])
+    table.given("Birch", hero="rowl", scape=["~hidden-snare", "~r.counter-cut.1", "plunder"], hand=["martyr", "disarm"])
+    table.given("Cole", hero="kaldoren", hand=["mind-fog"])
+    table.play_phase_of("Ash")
+    table.when("Ash").plays("riptide").chooses("down2.2")
+    table.asks("Ash")
+
+    for seed in range(20):
+        world = table.shroud.copy()
+        world.redeal(2, Dice(fixed_seed(seed)))
+
+        assert world.play().aims == [world.scapes[1][1]]

@@ -210,7 +210,7 @@ def test_another_card_may_be_responded_to_and_the_response_as_well(table: Shadow
     assert (table.asked(), table.chain()) == ("extra", ["quick-march"])
 
 
-@clause("SHRD-RUL-27")
+@clause("SHRD-RUL-27", "SHRD-KEY-05")
 @clause("SHRD-RESP-05")
 def test_a_card_that_is_shot_down_still_lets_its_player_play_another(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")

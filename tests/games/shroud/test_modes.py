@@ -360,7 +360,7 @@ def test_a_card_that_changes_the_mode_of_an_opponent_goes_to_the_own_mode_pile_u
     table.then("Birch").has(mode=["jade-ember-cache", "twin-strike"])
 
 
-@clause("SHRD-PILE-05")
+@clause("SHRD-PILE-05", "SHRD-RUL-49")
 def test_a_card_may_put_a_card_of_an_opponents_hand_on_that_opponents_mode_pile(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="kaldoren", hand=["mind-fog", "martyr"])

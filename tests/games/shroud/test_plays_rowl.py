@@ -67,7 +67,7 @@ def test_a_twin_strike_may_be_followed_by_another_card(table: ShadowTable, pick:
 
 
 @shows("duelists-challenge")
-@clause("SHRD-RUL-38")
+@clause("SHRD-RUL-38", "SHRD-RUL-47")
 def test_a_duelists_challenge_exchanges_two_face_up_cards(table: ShadowTable) -> None:
     table.sits("Ash", "Birch", "Cole")
     table.given("Ash", hero="rowl", scape=["plunder", "disarm"], hand=["duelists-challenge", "martyr"])
@@ -157,7 +157,7 @@ def test_an_exchange_falls_through_where_the_challenger_has_gone_into_protection
 
 
 @shows("duelists-challenge", "martyr", "raise-the-ward")
-@clause("SHRD-RUL-38")
+@clause("SHRD-RUL-38", "SHRD-RUL-47")
 @pytest.mark.parametrize("defence", ["martyr", "raise-the-ward"])
 def test_an_exchange_that_was_stopped_leaves_both_cards_where_they_are(table: ShadowTable, defence: str) -> None:
     table.sits("Ash", "Birch")

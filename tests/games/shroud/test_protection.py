@@ -300,7 +300,7 @@ def test_the_card_that_brings_the_exchange_is_not_exchanged_itself(table: Shadow
 # Discard piles, arcane cards, collection piles
 
 
-@clause("SHRD-RUL-39")
+@clause("SHRD-RUL-39", "SHRD-KEY-02")
 def test_the_discard_pile_of_a_protected_player_is_open_to_capture(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="rowl", hand=["war-trophy", "martyr"])
@@ -313,7 +313,7 @@ def test_the_discard_pile_of_a_protected_player_is_open_to_capture(table: Shadow
     table.then("Birch").has(discard=["avalanche"])
 
 
-@clause("SHRD-RUL-39")
+@clause("SHRD-RUL-39", "SHRD-KEY-07")
 def test_the_discard_pile_of_a_protected_player_is_open_to_collecting(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", hand=["salvaged-arrowheads", "martyr"])

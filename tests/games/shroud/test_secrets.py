@@ -210,6 +210,7 @@ def test_a_card_off_the_deck_that_becomes_a_mode_card_is_seen_by_everyone(table:
     assert places(table, "Birch", "y.riptide.1") == {"mode pile of Ash"}
 
 
+@clause("SHRD-MODEPH-07")
 def test_a_known_card_off_the_deck_that_becomes_a_mode_card_lies_open(table: ShadowTable) -> None:
     """Ash has looked at the only card of the deck; then the hand is stolen, and there is no mode card."""
     table.sits("Ash", "Birch")
@@ -346,7 +347,7 @@ def test_a_known_top_card_that_is_lifted_and_put_under_the_deck_is_known_there(t
     sees_of_deck(table, "Birch", "Ash", {})
 
 
-@clause("SHRD-RUL-65")
+@clause("SHRD-RUL-65", "SHRD-RUL-05")
 def test_a_shuffle_makes_known_places_unknown(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hand=["glimmering-vein", "turning-tide", "martyr"], deck=["y.riptide.1", "undertow", "mistveil"],
@@ -408,6 +409,7 @@ def test_a_card_laid_face_down_is_known_to_its_owner_and_to_others_as_some_ambus
     assert all(world.cards.face[world.scapes[0][0]].timing == AMBUSH for world in worlds(table, "Birch"))
 
 
+@clause("SHRD-RUL-41")
 def test_of_a_hand_that_was_shown_only_ambushes_are_forgotten_when_one_is_laid_down(table: ShadowTable) -> None:
     """Ash's hand was looked at; then Ash lays some ambush face down: all but the ambushes are still known."""
     table.sits("Ash", "Birch", "Cedar")
@@ -435,6 +437,7 @@ def test_of_a_hand_that_was_shown_only_ambushes_are_forgotten_when_one_is_laid_d
 HEROES = {"Ash": "yvera", "Birch": "rowl", "Cedar": "kaldoren", "Dale": "serephene"}
 
 
+@clause("SHRD-RUL-41")
 @pytest.mark.parametrize("owner", list(HEROES))
 def test_a_known_ambush_is_no_longer_known_to_anybody_once_one_of_its_colour_is_laid_down(
     table: ShadowTable, owner: str

@@ -229,7 +229,7 @@ def test_without_an_exchange_all_stays_known(table: ShadowTable) -> None:
 # Collected cards
 
 
-@clause("SHRD-PILE-02")
+@clause("SHRD-PILE-02", "SHRD-PILE-01")
 def test_what_was_collected_openly_stays_where_it_is_and_what_was_collected_unseen_is_dealt_anew(
     table: ShadowTable,
 ) -> None:

@@ -130,7 +130,7 @@ def test_wards_do_not_keep_cards_from_being_returned(table: ShadowTable, ward: s
 
 
 @shows("sunlit-perch", "warning-shot")
-@clause("SHRD-RUL-63")
+@clause("SHRD-RUL-63", "SHRD-RUL-54")
 def test_a_lasting_effect_starts_as_soon_as_its_card_lies_there_before_any_response(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hero="serephene", hand=["sunlit-perch", "pin-down"])

@@ -247,7 +247,7 @@ def clause_of_aim(s: Ember, creature: i64) -> int:
 
 
 def is_within(s: Ember, creature: i64, limit: i64, target: i64) -> bool:
-    """CONJ-LESS-01: the target is lesser than the creature; or it has at most so much current VP."""
+    """CONJ-LESS-01: the target is lesser than the creature; CONJ-FX-11, -14, -15: or of at most so much current VP."""
     if limit == ANY_VP:
         return True
     if limit == LESSER:
@@ -345,15 +345,15 @@ def affects_by(s: Ember, step: Step, actor: i64, creature: i64, aims: i64, seat:
 
 
 def by_cancel(s: Ember, target: i64, aims: i64, seat: i64) -> i64:
-    """A creature of the player would be turned face down, CONJ-RUL-43: unless it is used without that; or an Archmage
-    lost."""
+    """CONJ-RUL-30: a creature of the player would be turned face down, CONJ-RUL-43: unless it is used without that; or
+    an Archmage lost."""
     if target == NOTHING:
         return AFFECTS_YOU if seat_aim(aims) == seat else 0
     return 0 if s.card(target).timing == ONCE_A_TURN else on_creature(s, target, seat, 0)
 
 
 def shrinks_hand(s: Ember, creature: i64, seat: i64) -> bool:
-    """CONJ-FX-17: the player's Hand Size changes with the face of this creature of another."""
+    """CONJ-RUL-30, CONJ-FX-17: the player's Hand Size changes with the face of this creature of another."""
     return creature != NOTHING and s.owner[creature] != seat and s.card(creature).hand_size_of_opponents != 0
 
 

@@ -135,8 +135,8 @@ def rank(s: Ember, pick: i64) -> i64:
 
 def announce(s: Ember, seat: i64, source: i64) -> None:
     """CONJ-ABIL-07, CONJ-BID-06: an ability is announced; what it aims at is named first. An Archmage is shown."""
-    s.announced += 1
-    if source < CREATURE:
+    s.announced += 1  # CONJ-BID-08
+    if source < CREATURE:  # CONJ-RUL-21
         s.knows[archmage_of(s, seat)] = SHOWN_IN_HAND[seat]
     aim = aim_of(s, source)
     if aim == AIM_NOTHING:
@@ -245,7 +245,7 @@ def resolve(s: Ember, task: Task) -> None:
     if timing == REACTION:
         stop(s, s.agenda.pop(), creature)
         return
-    s.push(POWER_ENDS, task.seat, 0, creature, task.also)
+    s.push(POWER_ENDS, task.seat, 0, creature, task.also)  # CONJ-FX-21
     s.push(POWER, task.seat, 0, creature, task.also)
 
 

@@ -52,7 +52,7 @@ def redeal(s: Ember, seat: i64, dice: Dice) -> None:
     forget(s, seat)
     s.curses.sort()
     dice.shuffle(s.curses)
-    reseal(s, seat, dice)
+    reseal(s, seat, dice)  # CONJ-BID-02
 
 
 def deal(s: Ember, seat: i64, dice: Dice) -> None:

@@ -114,7 +114,7 @@ def attack(s: Shroud, play: Play, step: Step, number: i64) -> None:
         destroy_trigger(s, play, step)
         return
     victim = victim_of(s, play, step)
-    if victim == NOBODY or (play.stopped >> victim) & 1:
+    if victim == NOBODY or (play.stopped >> victim) & 1:  # SHRD-RUL-60
         return
     if step.zone == FROM_HAND:
         attack_hand(s, play, step, number, victim)

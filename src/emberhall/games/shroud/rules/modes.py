@@ -218,7 +218,7 @@ def can_begin(s: Shroud, play: Play, step: Step) -> bool:
 
 def can_reach(s: Shroud, play: Play, step: Step, victim: i64) -> bool:
     """SHRD-RUL-48: the attack of this step could affect the victim right now."""
-    if not can_begin(s, play, step) or (play.stopped >> victim) & 1:
+    if not can_begin(s, play, step) or (play.stopped >> victim) & 1:  # SHRD-RUL-60
         return False
     if step.zone == FROM_MODE:
         return len(s.modes[victim]) > 0

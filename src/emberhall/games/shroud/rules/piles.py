@@ -64,13 +64,13 @@ def put_in_scape(s: Shroud, seat: i64, card: i64) -> None:
 def put_on_mode_pile(s: Shroud, seat: i64, card: i64) -> None:
     """SHRD-MODEPH-03: the card is the mode card at once."""
     s.modes[seat].append(card)
-    s.has_moved = True
+    s.has_moved = True  # SHRD-RUL-07
 
 
 def put_on_discard(s: Shroud, seat: i64, card: i64) -> None:
     """SHRD-RUL-31: the card lies on that player's discard pile."""
     s.discards[seat].append(card)
-    s.has_moved = True
+    s.has_moved = True  # SHRD-RUL-07
 
 
 def collect(s: Shroud, seat: i64, card: i64) -> None:

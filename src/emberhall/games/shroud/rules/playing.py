@@ -184,7 +184,7 @@ def finish(s: Shroud) -> None:
         settle(s, play)
     shield(s, play)
     s.chain.pop()
-    for step in range(1, s.seats):
+    for step in range(1, s.seats):  # SHRD-RUL-63
         seat = (play.seat + step) % s.seats
         if (play.attacked >> seat) & 1:
             draw(s, seat, draws_when_attacked(s, seat, play))
