@@ -38,12 +38,13 @@ class Reason:
 
     game: str
     function: str
-    change: str
+    change: str  # "" for all of the function
     reason: str
 
     def is_about(self, trial: Trial) -> bool:
         """The trial is of this mutant; the file is not named, so that functions may move."""
-        return (self.game, self.function, self.change) == (trial.game, trial.function, trial.change)
+        named = (self.game, self.function, self.change or trial.change)
+        return named == (trial.game, trial.function, trial.change)
 
 
 def subjects() -> list[Subject]:
@@ -61,7 +62,7 @@ def subjects() -> list[Subject]:
 def reasons_in(file: Path) -> list[Reason]:
     """The mutants that play alike, as they are listed."""
     return [
-        Reason(game, entry["function"], entry["change"], entry["reason"])
+        Reason(game, entry["function"], entry.get("change", ""), entry["reason"])
         for game, entries in tomllib.loads(file.read_text(encoding="utf-8")).items()
         for entry in entries
     ]
@@ -93,7 +94,7 @@ class Report:
         for entry in self.reasons:
             if entry.game in tried:
                 met = [trial for trial in tried[entry.game].trials if entry.is_about(trial)]
-                place = f"{entry.game} {entry.function}: {entry.change}"
+                place = f"{entry.game} {entry.function}: {entry.change or 'all of it'}"
                 if met and all(trial.is_killed for trial in met):
                     yield f"{place}: is killed by {next(iter(met[0].killed_by.values()))}"
                 elif not met and self.is_whole:
