@@ -53,7 +53,7 @@ def printed(chains: list[str]) -> set[str]:
 # The grid
 
 
-@clause("WIND-FOE-103", "WIND-PRE-08")
+@clause("WIND-FOE-103", "WIND-PRE-08", "WIND-CHAIN-04")
 @pytest.mark.parametrize(("rank", "hexes", "reds"), [(GRUNT, 7, 0), (AWAKENED, 19, 6), (ELITE, 37, 18), (BOSS, 61, 36)])
 def test_a_grid_has_a_ring_more_with_each_rank(rank: int, hexes: int, reds: int) -> None:
     rings = rank + 1
@@ -108,7 +108,7 @@ def test_the_guides_foe_offers_the_guides_table() -> None:
     ]
 
 
-@clause("WIND-CHAIN-04", "WIND-CHAIN-07", "WIND-CHAIN-09", "WIND-EX-03")
+@clause("WIND-CHAIN-04", "WIND-CHAIN-07", "WIND-CHAIN-09", "WIND-EX-03", "WIND-CHAIN-06")
 @pytest.mark.parametrize(
     ("keys", "four", "five"),
     [

@@ -4,6 +4,7 @@ import pytest
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import conditions
+from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
 
@@ -482,6 +483,21 @@ def test_the_next_turn_is_the_next_one_that_starts(table: WindTable) -> None:
 
 
 @clause("WIND-COND-114")
+def test_the_next_turn_is_in_this_round_only_for_those_who_are_still_to_come(table: WindTable) -> None:
+    table.given(Hero("ives"), Hero("rook"), Foe("thornling", at=(4, 4)))
+    table.in_round(3)
+    s = table.lays_out()
+    ives, rook, foe = table.who("ives"), table.who("rook"), table.who("thornling")
+
+    s.acting = foe
+    assert conditions.next_turn(s, ives) == conditions.turn_in(s, ives, 4)
+    assert conditions.next_turn(s, foe) == conditions.turn_in(s, foe, 4)
+    assert conditions.next_turn(s, rook) == conditions.turn_in(s, rook, 3)
+    s.acting = NOBODY  # the Round begins
+    assert conditions.next_turn(s, rook) == conditions.turn_in(s, rook, 3)
+
+
+@clause("WIND-COND-114")
 def test_what_lasts_up_to_the_caster_s_turn_ends_at_its_start(table: WindTable) -> None:
     table.given(Hero("maren", at=(4, 3)), Hero("rook"), Foe("rust-sentinel", at=(4, 4)))
     table.acts("maren", dice=[14, 1, 1, 1])
@@ -496,6 +512,22 @@ def test_what_lasts_up_to_the_caster_s_turn_ends_at_its_start(table: WindTable) 
     table.hero_turn("maren")
 
     table.then("rust-sentinel").has(conditions={})
+
+
+@clause("WIND-COND-113", "WIND-COND-114")
+def test_what_lasts_up_to_a_caster_s_turn_ends_with_no_other_turn(table: WindTable) -> None:
+    casters = ["rook", "rath", "thornling", "cinder-whelp"]
+    table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(0, 0)), Foe("cinder-whelp", at=(0, 5)))
+    s = table.lays_out()
+    for condition, caster in zip((d.DAZE, d.CHILL, d.OFF_GUARD, d.WEAKNESS), casters, strict=True):
+        conditions.add(s, table.who("rook"), condition, 1, d.CASTERS_TURN, table.who(caster))
+    left = ["daze", "chill", "off_guard", "weakness"]
+    table.then("rook").has(conditions=dict.fromkeys(left, 1))
+
+    for caster in casters:
+        conditions.turn_starts(s, table.who(caster))
+        left.pop(0)
+        table.then("rook").has(conditions=dict.fromkeys(left, 1))
 
 
 # Ticks that end something

@@ -141,7 +141,7 @@ def test_the_very_pair_of_squares_in_range_must_be_clear() -> None:
     assert cover.can_see(s, 0, FOE, 3)
 
 
-@clause("WIND-COVER-09")
+@clause("WIND-COVER-09", "WIND-TARGET-06")
 def test_one_clear_line_to_a_large_foe_is_enough() -> None:
     s = stand(drawn(wall=[(4, 6)]), heroes=[(4, 9)], foes=[Beast((4, 4), 2)])
     assert cover.can_see(s, FOE, 0, 4)  # from (5, 5)

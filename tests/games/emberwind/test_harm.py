@@ -4,12 +4,14 @@ import pytest
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import harm
+from emberhall.games.emberwind.rules.heroes import boons
+from emberhall.games.emberwind.rules.state import B_NEGATE
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 
 
-@clause("WIND-DMG-02", "WIND-DMG-03", "WIND-DMG-07")
+@clause("WIND-DMG-02", "WIND-DMG-03", "WIND-DMG-04", "WIND-DMG-07")
 @pytest.mark.parametrize(
     ("total", "vs", "props", "lost"),
     [
@@ -17,6 +19,8 @@ from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
         (20, d.RESISTANCE, 0, 16),
         (20, d.NO_BARRIER, 0, 20),
         (7, d.TOUGHNESS, 0, 0),
+        (9, d.TOUGHNESS, 0, 1),
+        (49, d.TOUGHNESS, 0, 41),
         (20, d.TOUGHNESS, d.PIERCING, 20),
         (20, d.TOUGHNESS, d.AUTO_CRIT, 20),
         (20, d.TOUGHNESS, d.AUTO_HIT, 12),
@@ -32,7 +36,17 @@ def test_a_hero_loses_what_the_barrier_does_not_stop(
 
     assert harm.to_hero(s, 0, total, vs, props, table.who("thornling")) == lost
 
-    table.then("rook").has(hp=42 - lost)
+    table.then("rook").has(hp=42 - lost, pool=0 if lost == 42 else 4)  # at 0 HP it is FALLEN
+
+
+@clause("WIND-DMG-02", "WIND-RUL-16")
+def test_damage_that_one_hero_ignores_hurts_another(table: WindTable) -> None:
+    table.given(Hero("laureat", at=(4, 3)), Hero("rook", at=(5, 4)), Foe("thornling", at=(4, 4)))
+    s = table.lays_out()
+    boons.add(s, B_NEGATE, table.who("laureat"), table.who("laureat"), 0)
+
+    assert harm.would_lose(s, table.who("laureat"), 20, d.TOUGHNESS, 0) == 0
+    assert harm.would_lose(s, table.who("rook"), 20, d.TOUGHNESS, 0) == 12
 
 
 @clause("WIND-FOE-106", "WIND-DMG-03")
@@ -48,7 +62,18 @@ def test_a_foe_at_no_hp_is_removed_with_its_conditions_and_remembers_nothing(tab
     table.then("rook").has(threat=3)
 
 
-@clause("WIND-TARGET-01")
+@clause("WIND-FOE-106")
+def test_a_foe_that_is_defeated_outright_has_no_hp_left(table: WindTable) -> None:
+    table.given(Hero("rook", at=(4, 3)), Foe("thornling", at=(4, 4)), Foe("gale-harrier", at=(0, 0)))
+    s = table.lays_out()
+
+    harm.defeat(s, table.who("thornling"))
+
+    table.then("thornling").is_gone()
+    table.then("thornling").has(hp=0)
+
+
+@clause("WIND-TARGET-01", "WIND-HERO-105")
 def test_the_last_attacker_is_remembered_even_if_the_barrier_stopped_it(table: WindTable) -> None:
     table.given(Hero("rook", at=(4, 3)), Hero("rath", at=(9, 9)), Foe("rust-sentinel", at=(4, 4)))
     table.acts("rook", dice=[14, 1, 1, 1])
@@ -58,6 +83,18 @@ def test_the_last_attacker_is_remembered_even_if_the_barrier_stopped_it(table: W
     table.then("rust-sentinel").has(hp=86)
     assert table.wind.last_attacker[table.who("rust-sentinel")] == 0
     assert table.wind.threat == [0, 0]
+
+
+@clause("WIND-HERO-105", "WIND-COND-115", "WIND-TARGET-01")
+def test_only_heroes_are_remembered_as_attackers(table: WindTable) -> None:
+    table.given(Hero("rook"), Hero("rath"), Foe("rust-sentinel", at=(4, 4)), Foe("mossback-brute", at=(0, 0)))
+    s = table.lays_out()
+    sentinel, brute = table.who("rust-sentinel"), table.who("mossback-brute")
+
+    assert harm.to_foe(s, brute, 10, d.TOUGHNESS, ignores_barrier=False, hero=sentinel) == 4
+    assert s.last_attacker[brute] == NOBODY
+    assert harm.pierce(s, sentinel, 3, table.who("rath")) == 3
+    assert s.last_attacker[sentinel] == table.who("rath")
 
 
 @clause("WIND-TARGET-01")
@@ -101,6 +138,22 @@ def test_a_hero_at_no_hp_is_fallen_and_loses_all_but_its_square(table: WindTable
     table.then("rook").has(hp=0, at=(4, 3), pool=0, conditions={}, advantage=0, anthem=0)
     assert (table.wind.next_c[0], table.wind.next_a[0], table.wind.next_p[0]) == (0, 0, 0)
     assert [one.hero for one in table.wind.sustains] == [NOBODY]
+
+
+@clause("WIND-REC-102")
+def test_whoever_falls_keeps_nothing_in_store(table: WindTable) -> None:
+    table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(4, 4)))
+    s = table.lays_out()
+    in_store = [
+        s.advantage, s.anthem, s.next_c, s.next_a, s.next_p, s.next_dice, s.next_props, s.next_passes, s.next_shift,
+        s.trade_a, s.trade_p,
+    ]  # fmt: skip
+    for column in in_store:
+        column[0] = column[1] = 1
+
+    harm.fall(s, 0)
+
+    assert [column[:2] for column in in_store] == [[0, 1]] * len(in_store)
 
 
 @clause("WIND-REC-101", "WIND-HERO-111")

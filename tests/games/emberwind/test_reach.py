@@ -158,12 +158,19 @@ def test_a_large_foe_does_not_fit_through_a_small_gap() -> None:
     assert all(column <= 3 for _, column in spots(stand(drawn(wall=wall), foes=[Beast((5, 3), 3)]), 9))
 
 
-@clause("WIND-FIELD-103", "WIND-MOVE-09")
+@clause("WIND-FIELD-103", "WIND-MOVE-09", "WIND-MOVE-03")
 def test_a_large_foe_is_stopped_by_brambles_that_it_did_not_cover_before() -> None:
     rows = drawn(wall=[(row, column) for row in (3, 6) for column in range(12)], brambles=[(5, 4)])
 
     assert spots(stand(rows, foes=[Beast((4, 1), 2)]), 5) == {(4, column) for column in (0, 1, 2, 3)}
     assert spots(stand(rows, foes=[Beast((4, 3), 2)]), 5) == {(4, column) for column in (0, 1, 2, 3, 4, 5, 6, 7, 8)}
+
+
+@clause("WIND-FIELD-103", "WIND-MOVE-03", "WIND-MOVE-09")
+def test_one_square_of_brambles_is_enough_to_stop_it() -> None:
+    rows = drawn(wall=[(row, 2) for row in range(10)], brambles=[(5, 0)])
+
+    assert spots(stand(rows, foes=[Beast((2, 0), 2)]), 5) == {(row, 0) for row in (0, 1, 2, 3, 4)}
 
 
 # Against whole paths
@@ -227,6 +234,7 @@ def test_there_is_no_path_to_where_one_is_or_cannot_get() -> None:
     assert path(s, FOE, (4, 4), 5) == []
     assert path(s, FOE, (4, 6), 5) == []
     assert path(s, FOE, (4, 8), 5) == []
+    assert reach.path(s, FOE, square((4, 6)), 5, PASS_HEROES) == []  # who may be passed still stands there
     assert path(s, FOE, (4, 9), 4) == []
     assert len(path(s, FOE, (4, 9), 5)) == 5
 

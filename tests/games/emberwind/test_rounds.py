@@ -2,7 +2,9 @@
 
 import pytest
 
-from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.games.emberwind.rules.both import conditions, rounds
+from emberhall.games.emberwind.rules.heroes import boons
+from emberhall.games.emberwind.rules.state import B_HIDDEN, COMBATANT
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 
@@ -78,6 +80,22 @@ def test_in_the_first_round_of_an_ambush_the_foes_come_first(table: WindTable) -
     assert turns(table)[9:12] == ["rook", "whelp a", "whelp b"]
 
 
+@clause("WIND-ORDER-101", "WIND-ORDER-107", "WIND-COND-101")
+@pytest.mark.parametrize(("is_ambush", "number"), [(False, 1), (False, 2), (True, 1), (True, 2)])
+def test_ends_are_compared_by_the_order_of_turns(table: WindTable, is_ambush: bool, number: int) -> None:
+    heroes = ["rook", "rath", "ives", "maren"]
+    foes = ["cinder-whelp", "mossback-brute", "rust-sentinel", "pale-regent"]
+    table.given(*(Hero(name) for name in heroes))
+    table.given(*(Foe(name, at=(0, 3 * place)) for place, name in enumerate(foes)))
+    table.options(ambush=is_ambush)
+    s = table.lays_out()
+
+    found = sorted(heroes + foes, key=lambda name: conditions.turn_in(s, table.who(name), number))
+
+    in_turns = [name for pair in zip(heroes, foes, strict=True) for name in pair]
+    assert found == (foes + heroes if is_ambush and number == 1 else in_turns)
+
+
 # A Round begins
 
 
@@ -151,6 +169,16 @@ def test_the_combat_goes_on_while_both_sides_have_somebody(table: WindTable) -> 
 
 
 @clause("WIND-ORDER-106")
+def test_the_combat_goes_on_while_the_first_hero_stands_alone(table: WindTable) -> None:
+    table.given(Hero("rath", at=(9, 9)), Hero("rook", at=(4, 3), hp=1), Foe("thornling", at=(4, 4)))
+
+    table.foe_plays("thornling", "BA", dice=[7, 3, 4])
+
+    table.then("rook").is_fallen()
+    assert not table.wind.ended
+
+
+@clause("WIND-ORDER-106")
 def test_where_both_sides_are_gone_at_once_the_heroes_have_won(table: WindTable) -> None:
     table.given(Hero("laureat", at=(4, 3), hp=1), Foe("thornling", at=(4, 4), hp=1))
     table.acts("laureat", dice=[2, 20, 6])  # a critical hit; what the thornling's defeat does is 6 - 4
@@ -191,8 +219,9 @@ def test_after_a_victory_everybody_stands_at_full_hp_without_conditions(table: W
 
 
 @clause("WIND-REC-104")
-def test_after_a_defeat_the_fallen_stay_fallen(table: WindTable) -> None:
-    table.given(Hero("rook", hp=9, conditions={"weakness": 2}), Hero("rath", hp=0))
+@pytest.mark.parametrize("hp", [1, 9])
+def test_after_a_defeat_the_fallen_stay_fallen(table: WindTable, hp: int) -> None:
+    table.given(Hero("rook", hp=hp, conditions={"weakness": 2}), Hero("rath", hp=0))
     table.given(Foe("thornling", at=(0, 0), conditions=ASLEEP))
     table.options(max_rounds=1)
 
@@ -248,6 +277,18 @@ def test_what_lasts_up_to_the_turn_of_a_fallen_hero_ends_where_that_would_be(tab
 
     table.is_asked("rath", "act")
     table.then("mossback-brute").has(conditions=ASLEEP)
+
+
+@clause("WIND-REC-102", "WIND-SUST-105")
+def test_what_a_fallen_hero_gave_ends_where_its_turn_would_be(table: WindTable) -> None:
+    table.given(Hero("rook", hp=0), Hero("rath"), Foe("mossback-brute", at=(0, 0), conditions=ASLEEP))
+    s = table.lays_out()
+    boons.add(s, B_HIDDEN, table.who("rath"), table.who("rook"), 0)
+    boons.add(s, B_HIDDEN, table.who("rath"), table.who("rath"), 0)
+
+    rounds.hero_turn(s, table.who("rook"))
+
+    assert [boon.caster for boon in s.boons] == [table.who("rath")]
 
 
 @clause("WIND-FIELD-104")

@@ -69,7 +69,7 @@ def test_nobody_is_asked_where_the_order_is_the_party_s(table: WindTable) -> Non
     assert table.asked() == "act"
 
 
-@clause("WIND-ORDER-102")
+@clause("WIND-ORDER-102", "WIND-ORDER-105")
 def test_slots_are_kept_for_the_combat_unless_they_are_chosen_in_each_round(table: WindTable) -> None:
     table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(0, 0)))
     table.options(reseat=True)
@@ -84,10 +84,14 @@ def test_slots_are_kept_for_the_combat_unless_they_are_chosen_in_each_round(tabl
     table.then("rath").has(at=(9, 1))
 
 
-@clause("WIND-ORDER-102")
-def test_the_first_round_and_tables_that_keep_their_slots_do_not_ask_again(table: WindTable) -> None:
+@clause("WIND-ORDER-102", "WIND-ORDER-105")
+@pytest.mark.parametrize(("number", "is_chosen_in_each_round"), [(1, True), (1, False), (2, False)])
+def test_the_first_round_and_tables_that_keep_their_slots_do_not_ask_again(
+    table: WindTable, number: int, is_chosen_in_each_round: bool
+) -> None:
     table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(0, 0)))
-    table.in_round(2)
+    table.options(reseat=is_chosen_in_each_round)
+    table.in_round(number)
 
     table.round()
 

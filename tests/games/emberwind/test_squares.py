@@ -127,7 +127,9 @@ def test_a_block_is_named_by_its_upper_left_square_and_lies_wholly_on_the_field(
 
         assert squares.fits(anchor, size) == is_inside
         expected = block(place, size) if is_inside else set()
-        assert places(squares.block_lo(anchor, size), squares.block_hi(anchor, size)) == expected
+        lo, hi = squares.block_lo(anchor, size), squares.block_hi(anchor, size)
+        assert places(lo, hi) == expected
+        assert squares.count(lo, hi) == len(expected)  # and neither half has more than its own squares
 
 
 @clause("WIND-MOVE-09")

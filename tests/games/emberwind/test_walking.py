@@ -130,17 +130,19 @@ def test_embers_burn_whoever_enters_them_once_in_a_turn() -> None:
 
 
 @clause("WIND-FIELD-103")
-def test_embers_are_piercing() -> None:
-    s = stand(drawn(embers=[(4, 5)]), heroes=[(4, 4)], foes=[Beast((0, 0))])
+@pytest.mark.parametrize("there", [(4, 5), (0, 0), (5, 0)])
+def test_embers_are_piercing_wherever_they_are(there: Place) -> None:
+    row, column = there
+    s = stand(drawn(embers=[there]), heroes=[(row, column + 1)], foes=[Beast((9, 9))])
     s.hero(0).toughness = s.hero(0).resistance = 9
     rolls(s, 5)
 
-    walk(s, 0, (4, 5))
+    walk(s, 0, there)
 
     assert s.hp[0] == HP - 5
 
 
-@clause("WIND-FIELD-104")
+@clause("WIND-FIELD-104", "WIND-FIELD-102")
 def test_embers_burn_a_large_foe_that_enters_them_with_any_square() -> None:
     s = stand(drawn(embers=[(5, 6)]), heroes=[(9, 11)], foes=[Beast((4, 4), 2)])
     rolls(s, 3)
