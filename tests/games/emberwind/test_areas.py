@@ -142,8 +142,9 @@ def test_a_shift_goes_to_the_nearest_place_and_the_first_of_several() -> None:
     assert areas.spot_for(s, FOE, action(3, shift=3), 0) == square((4, 3))  # it is legal already
     assert areas.spot_for(s, FOE, action(1, shift=1), 0) == NOWHERE
 
-    s = stand(drawn(cover=[(4, 5)]), heroes=[(4, 7)], foes=[Beast((4, 3))])
-    assert areas.spot_for(s, FOE, action(4, shift=3), 0) == square((3, 4))
+    for row in (4, 7):  # in both halves of the field
+        s = stand(drawn(cover=[(row, 5)]), heroes=[(row, 7)], foes=[Beast((row, 3))])
+        assert areas.spot_for(s, FOE, action(4, shift=3), 0) == square((row - 1, 4))
 
 
 @clause("WIND-FIELD-103", "WIND-MOVE-05")
@@ -177,6 +178,8 @@ def test_a_burst_around_the_foe_includes_every_hero_in_sight_within_it() -> None
     assert placed(s, action(4, SELFBURST, 4))[0] == [0, 1, 3]
     assert placed(s, action(9, SELFBURST, 1))[0] == [0]
     assert single(s, action(9, SELFBURST, 1)) == [0]
+    s = stand(heroes=[(0, 4), (3, 3)], foes=[Beast((4, 4), 2)])
+    assert placed(s, action(9, SELFBURST, 1))[0] == [1]
 
 
 @clause("WIND-POLICY-107")
@@ -230,6 +233,14 @@ def test_a_line_includes_nobody_beside_it() -> None:
 
     assert single(s, action(9, LINE, 9)) == []
     assert placed(s, action(9, LINE, 9)) == ([], (4, 5), 0)
+
+
+@clause("WIND-POLICY-107")
+def test_only_lines_and_cones_have_a_direction() -> None:
+    s = stand(heroes=[(4, 6)], foes=[Beast((4, 4))])
+
+    assert placed(s, action(5, LINE, 5)) == ([0], (4, 4), 2)
+    assert placed(s, action(2, SELFBURST, 2)) == ([0], (4, 4), 0)
 
 
 @clause("WIND-POLICY-107", "WIND-MOVE-09")

@@ -18,9 +18,11 @@ from emberhall.games.emberwind.rules.foes.chains import (
     dead_ends_of,
     is_red,
     lies_in,
+    only_chain,
 )
 from emberhall.games.emberwind.rules.printed import AWAKENED, BOSS, ELITE, GRUNT, SPECIAL
 from emberhall.testing.table import clause
+from tests.games.emberwind.wind import Foe, Hero, WindTable
 
 ELITE_RINGS = 3
 # What the guide's example prints on its hexes; the others are called x and their key
@@ -206,6 +208,20 @@ def test_a_normal_foe_has_one_chain_whatever_is_unlocked() -> None:
         for roll in range(1, FACES + 1):
             chains = chains_of(rings, RED[rings], roll, is_veteran=False, dead_ends=True)
             assert chains == chains_of(rings, 0, roll, is_veteran=True, dead_ends=False)
+
+
+@clause("WIND-PRE-07")
+@pytest.mark.parametrize("roll", range(1, FACES + 1))
+def test_a_normal_foe_plays_the_spoke_that_was_rolled(table: WindTable, roll: int) -> None:
+    table.given(Hero("rook"))
+    names = ["cinder-whelp", "mossback-brute", "rust-sentinel", "pale-regent"]
+    table.given(*(Foe(name, at=(0, 3 * place)) for place, name in enumerate(names)))
+    s = table.lays_out()
+    s.rolled = roll
+
+    for rings, name in enumerate(names, 1):
+        spoke = [str(roll) * ring for ring in range(1, rings + 1)]
+        assert keyed([only_chain(s, table.who(name))]) == ["-".join(["0", *spoke])]
 
 
 @clause("WIND-UNLOCK-05", "WIND-PRE-07")

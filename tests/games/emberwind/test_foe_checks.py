@@ -252,6 +252,74 @@ def test_what_only_other_foes_can_get_wrong_is_told_too() -> None:
     assert told(helper) == [("abilities.C.do[0].strip_self", "error", "")]
 
 
+@clause("WIND-PRE-03")
+def test_a_veteran_is_better_in_something_and_worse_in_nothing() -> None:
+    better = brute()
+    better["veteran"] = {**better["normal"], "hp": better["normal"]["hp"] + 1}
+    same = brute()
+    same["veteran"] = dict(same["normal"])
+    worse = brute()
+    worse["veteran"]["toughness"] = worse["normal"]["toughness"] - 1
+
+    assert told(brute()) == told(better) == []
+    assert told(same) == [("veteran", "warning", "WIND-PRE-03")]
+    assert told(worse) == [("veteran.toughness", "warning", "WIND-PRE-03")]
+
+
+@clause("WIND-DMG-01", "WIND-DMG-02", "WIND-DMG-04")
+@pytest.mark.parametrize(
+    ("damage", "props", "clauses"),
+    [
+        ("1d4", [], ["WIND-DMG-02"]),
+        ("1d4", ["PIERCING"], []),
+        ("1d4", ["AUTO-CRIT"], []),
+        ("1d4+1", [], []),
+        ("1d4+1", ["PIERCING"], []),
+        ("3d20+2", [], []),  # 33.5
+        ("1d20+23", [], []),
+        ("1d4+31", [], []),
+        ("3d4+26", [], []),  # 33.5
+        ("4d4+24", [], ["WIND-DMG-04"]),  # 34
+        ("2d7", [], ["WIND-DMG-01"]),
+    ],
+)
+def test_damage_that_hardly_hurts_or_fells_at_once_is_told(damage: str, props: list[str], clauses: list[str]) -> None:
+    table = changed(melee__damage=damage, melee__props=props)
+
+    assert [fault.clause for fault in faults_of(table)] == clauses
+
+
+@clause("WIND-START-02", "WIND-UNLOCK-07")
+@pytest.mark.parametrize(("number", "is_told"), [("extra_unlock", True), ("damage", False)])
+def test_a_grunt_that_unlocks_more_is_told_and_nobody_else(number: str, is_told: bool) -> None:
+    grunt, other = whelp(), brute()
+    grunt["optional"] = other["optional"] = [{"name": "Quick", number: 1}]
+
+    assert told(grunt) == ([("optional[0].extra_unlock", "warning", "WIND-UNLOCK-07")] if is_told else [])
+    assert told(other) == []
+
+
+@clause("WIND-START-02")
+def test_the_numbers_of_optional_modifiers_add_up() -> None:
+    names = ("damage", "barrier", "move", "heal_bonus", "effect_penalty", "extra_unlock", "first_round_empower")
+    modifiers: list[Json] = [
+        {"name": "Keen", "prefer": ["last_attacker"]},
+        {"name": "Strong", **dict.fromkeys(names, 1)},
+        {"name": "Stronger", **{name: 1 + place % 2 for place, name in enumerate(names)}},
+    ]
+    card, faults = read_foe(changed(optional=modifiers))
+    assert card is not None
+    assert faults == []
+
+    sheet = compile_foe(0, card)
+
+    assert [
+        sheet.optional_damage, sheet.optional_barrier, sheet.optional_move, sheet.optional_heal,
+        sheet.optional_penalty, sheet.optional_unlock, sheet.optional_empower,
+    ] == [2, 3, 2, 3, 2, 3, 2]  # fmt: skip
+    assert len(sheet.optional_criteria) == 1
+
+
 @clause("WIND-ASSIST-11")
 def test_all_faults_are_told_at_once_and_none_of_them_twice() -> None:
     table = changed(

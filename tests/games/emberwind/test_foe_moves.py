@@ -55,14 +55,32 @@ def test_the_way_around_counts_and_not_the_distance() -> None:
     assert goes(s, 4) == (1, 5)  # towards the gap at the top, away from the Hero
 
 
-@clause("WIND-MOVE-07")
+@clause("WIND-MOVE-01", "WIND-MOVE-02", "WIND-MOVE-07")
 def test_who_is_in_the_way_does_not_change_the_way() -> None:
     s = stand(drawn(wall=GAP), heroes=[(5, 9)], foes=[Beast((5, 3)), Beast((5, 6))])
-
     assert goes(s, 6) == (4, 5)  # it waits before the gap
+    s = stand(drawn(wall=GAP), heroes=[(5, 9), (5, 6)], foes=[Beast((5, 3))])
+    assert goes(s, 6) == (4, 5)
+
+
+@clause("WIND-MOVE-02", "WIND-MOVE-07")
+def test_a_moving_foe_goes_around_heroes() -> None:
+    s = stand(heroes=[(4, 7), (3, 5)], foes=[Beast((4, 4))])
+
+    assert foe_moves.move(s, FOE, 2, APPROACH, 0, 0) == 2
+
+    assert [event[2] - SQUARE for event in told(s) if event[0] == "steps"] == [square((4, 5)), square((3, 6))]
 
 
 @clause("WIND-MOVE-07")
+@pytest.mark.parametrize(("embers", "ends"), [([], (5, 0)), ([(5, 0)], (5, 1)), ([(9, 9)], (5, 0))])
+def test_one_hazardous_square_is_avoided(embers: list[Place], ends: Place) -> None:
+    s = stand(drawn(embers=embers), heroes=[(4, 0)], foes=[Beast((6, 0))])
+
+    assert goes(s, 1) == ends
+
+
+@clause("WIND-MOVE-07", "WIND-MOVE-01")
 def test_among_equal_places_the_safe_one_counts_then_the_near_one_then_the_first() -> None:
     s = stand(heroes=[(4, 6)], foes=[Beast((4, 4))])
     assert goes(s, 3) == (3, 5)
@@ -102,11 +120,14 @@ def test_a_commanded_foe_goes_towards_another_one() -> None:
     assert goes(s, 5, target=FOE + 1) == (1, 5)
     s = stand(heroes=[(0, 0)], foes=[Beast((4, 10)), Beast((3, 5), 3)])
     assert goes(s, 9, target=FOE + 1) == (2, 8)  # beside its far side
+    s = stand(heroes=[(0, 0)], foes=[Beast((4, 10)), Beast((3, 5), 2)])
+    assert goes(s, 9, target=FOE + 1) == (2, 7)
 
 
-@clause("WIND-MOVE-08")
-def test_without_a_target_a_foe_stays() -> None:
-    s = stand(heroes=[(4, 6)], foes=[Beast((4, 2)), Beast((8, 8))])
+@clause("WIND-MOVE-07", "WIND-MOVE-08")
+@pytest.mark.parametrize("embers", [[], [(4, 2)]])
+def test_without_a_target_a_foe_stays(embers: list[Place]) -> None:
+    s = stand(drawn(embers=embers), heroes=[(4, 6)], foes=[Beast((4, 2)), Beast((8, 8))])
     placing.take_away(s, FOE + 1)
 
     for mode in (APPROACH, FLANK, KEEP_DISTANCE):
@@ -199,6 +220,7 @@ def test_a_foe_closes_in_by_a_leap_or_on_foot() -> None:
     foe_moves.close_in(s, FOE, charge, 0)
     assert place_of(s.at[FOE]) == (3, 5)
     assert told(s)[0] == ("moves", COMBATANT + FOE, SQUARE + square((3, 5)), 2)
+    assert [event[0] for event in told(s)] == ["moves", "steps", "steps"]
     assert s.hp[FOE] == HP
 
     before = len(told(s))
@@ -211,10 +233,15 @@ def test_a_foe_closes_in_by_a_leap_or_on_foot() -> None:
     foe_moves.close_in(s, FOE, ambush, 0)
     assert place_of(s.at[FOE]) == (3, 6)
     assert [event[0] for event in told(s)] == ["moves"]
+    ambush.leap = 1
+    s = stand(drawn(wall=[(3, 5), (5, 5)]), heroes=[(4, 6)], foes=[Beast((4, 4)), Beast((9, 9))])
+    foe_moves.close_in(s, FOE, ambush, 0)
+    assert place_of(s.at[FOE]) == (4, 5)
     charge.shift_before = 1
-    placing.put(s, 0, square((4, 9)))
+    placing.put(s, FOE + 1, square((4, 7)))
+    placing.put(s, 0, square((4, 11)))
     foe_moves.close_in(s, FOE + 1, charge, 0)  # too far away
-    assert place_of(s.at[FOE + 1]) == (4, 5)
+    assert place_of(s.at[FOE + 1]) == (4, 7)
 
 
 # Against every place

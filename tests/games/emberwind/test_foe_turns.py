@@ -43,7 +43,7 @@ def test_optional_modifiers_change_damage_barrier_movement_and_effects(table: Wi
     assert [table.wind.barrier(table.who("mossback-brute"), vs) for vs in (1, 2)] == [7, 3]
 
 
-@clause("WIND-START-02")
+@clause("WIND-START-02", "WIND-HEX-01")
 def test_an_optional_modifier_may_move_a_foe_further_or_weaken_effect_checks(table: WindTable) -> None:
     """Updraft: Move 5 and 1 more. Razor Silk: Athletics 12 - 2, and a roll of 11 is over it."""
     table.options(optional=True)
@@ -53,6 +53,18 @@ def test_an_optional_modifier_may_move_a_foe_further_or_weaken_effect_checks(tab
 
     table.foe_plays("glass-widow", "A", dice=[20, 3, 11])
     table.then("rook").has(hp=42, conditions={"off_guard": (1, "next-turn")})
+
+
+@clause("WIND-HEX-01", "WIND-START-02")
+@pytest.mark.parametrize(("penalty", "column"), [(0, 5), (3, 2), (5, 0), (9, 0)])
+def test_a_move_may_be_shorter_and_not_less_than_nothing(table: WindTable, penalty: int, column: int) -> None:
+    """Move 5, and Updraft does not count."""
+    table.given(Hero("rook", at=(0, 11)), Foe("gale-harrier", at=(0, 0)))
+    table.lays_out().penalty[table.who("gale-harrier")] = penalty
+
+    table.foe_plays("gale-harrier", "M5")
+
+    table.then("gale-harrier").has(at=(0, column), penalty=0)
 
 
 @clause("WIND-START-02")

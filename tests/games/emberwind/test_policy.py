@@ -2,12 +2,14 @@
 
 import pytest
 
-from emberhall.games.emberwind.rules.foes import policy
+from emberhall.games.emberwind.rules.foes import policy, targeting
 from emberhall.games.emberwind.rules.foes.chains import NUMBER
-from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.games.emberwind.rules.printed import SPECIAL, FoeAction
+from emberhall.games.emberwind.rules.state import COMBATANT, FOE
 from emberhall.testing.table import clause
+from tests.games.emberwind.ground import Beast, square, stand
 from tests.games.emberwind.heard import FAR, QUIET, nothing_was_drawn
-from tests.games.emberwind.wind import Foe, Hero, WindTable
+from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
 
 # The policy
 
@@ -65,6 +67,19 @@ def test_the_best_policy_takes_the_most_promising_chain(table: WindTable) -> Non
     table.then("rook").has(hp=42 - 12)
 
 
+@clause("WIND-POLICY-103", "WIND-POLICY-101")
+@pytest.mark.parametrize(("draw", "chain"), [(0, ["0", "4", "44"]), (1, ["0", "4", "45"])])
+def test_among_chains_that_promise_the_same_chance_chooses(table: WindTable, draw: int, chain: list[str]) -> None:
+    table.options(storyteller="best")
+    table.policy(draw)
+    silenced: Conditions = {"silence": (1, "round-2")}
+    table.given(Hero("rook", at=FAR), Foe("glass-widow", at=(0, 0)))
+    table.given(Foe("mire-stalker", at=(0, 4), veteran=True, unlocked=["45"], conditions=silenced))
+    table.foe_turn("mire-stalker", dice=[4])
+
+    assert table.wind.chain == [NUMBER[key] for key in chain]
+
+
 @clause("WIND-POLICY-103")
 def test_a_dry_run_counts_hit_chance_mean_damage_and_effects(table: WindTable) -> None:
     """WIND-POLICY-103: Snare Vine on Rook: 14 of 20 hit, 1d6 + 7 - 8 is 15/6; Off-Guard against Athletics 12."""
@@ -76,7 +91,7 @@ def test_a_dry_run_counts_hit_chance_mean_damage_and_effects(table: WindTable) -
     assert step.worth == pytest.approx(0.7 * 15 / 6 + 2 * 0.7 * 0.4)
 
 
-@clause("WIND-POLICY-103")
+@clause("WIND-POLICY-103", "WIND-MOVE-07")
 def test_a_dry_run_moves_by_rule_and_skips_what_has_no_target(table: WindTable) -> None:
     """WIND-POLICY-103: after the Move the attack reaches; without it the hex is worth nothing."""
     table.given(Hero("rook", at=(5, 9)), Foe("thornling", at=(5, 5)))
@@ -113,15 +128,68 @@ def test_a_dry_run_knows_what_conditions_skip(table: WindTable) -> None:
     assert s.at[other] == 5 * 12 + 3
 
 
-@clause("WIND-POLICY-103")
-def test_a_dry_run_changes_nothing(table: WindTable) -> None:
-    """WIND-POLICY-103: the Move is three squares shorter, in the dry run and still afterwards."""
-    table.given(Hero("rook", at=(5, 9)), Foe("mire-stalker", at=(5, 0), penalty=3))
+@clause("WIND-POLICY-103", "WIND-MOVE-07")
+@pytest.mark.parametrize(("penalty", "squares"), [(3, 2), (4, 1), (5, 0), (9, 0)])
+def test_a_dry_run_changes_nothing(table: WindTable, penalty: int, squares: int) -> None:
+    """WIND-POLICY-103: the Move is some squares shorter, in the dry run and still afterwards."""
+    table.given(Hero("rook", at=(5, 11)), Foe("mire-stalker", at=(5, 0), penalty=penalty))
     s, foe = table.lays_out(), table.who("mire-stalker")
     first, second = policy.plan(s, foe, [0, 0])
 
-    assert (first.square % 12, second.square % 12) == (2, 7)
-    table.then("mire-stalker").has(at=(5, 0), penalty=3)
+    assert (first.square % 12, second.square % 12) == (squares, squares + 5)
+    table.then("mire-stalker").has(at=(5, 0), penalty=penalty)
+
+
+@clause("WIND-POLICY-103")
+def test_a_dry_run_leaves_the_area_of_what_is_under_way(table: WindTable) -> None:
+    table.given(Hero("rook", at=(5, 3)), Foe("lantern-cutpurse", at=(5, 5)))
+    s, foe = table.lays_out(), table.who("lantern-cutpurse")
+    s.strike.square, s.strike.direction = 7, 3
+
+    (step,) = policy.plan(s, foe, [s.foe(foe).grid.index(SPECIAL)])
+
+    assert (step.square, step.targets) == (5 * 12 + 5, 1)
+    assert (s.strike.square, s.strike.direction) == (7, 3)
+
+
+@clause("WIND-POLICY-103")
+def test_a_dry_run_counts_every_target_of_several(table: WindTable) -> None:
+    """Crosswind takes two of the three."""
+    table.given(Hero("piper", at=(5, 7)), Hero("rook", at=(3, 5)), Hero("laureat", at=(5, 3)))
+    table.given(Foe("gale-harrier", at=(5, 5)))
+    s, foe = table.lays_out(), table.who("gale-harrier")
+
+    (step,) = policy.plan(s, foe, [s.foe(foe).grid.index(SPECIAL)])
+
+    assert step.targets == (1 << table.who("piper")) | (1 << table.who("laureat"))
+
+
+@clause("WIND-POLICY-103")
+def test_a_dry_run_leaps_as_far_as_the_action_does() -> None:
+    s = stand(heroes=[(4, 6)], foes=[Beast((4, 4))])
+    s.slot[0] = 0
+    attack = FoeAction(0)
+    attack.leap = 1
+    step = policy.Step(SPECIAL)
+
+    policy.look_at_attack(s, FOE, attack, step)
+
+    assert (s.at[FOE], step.targets) == (square((3, 5)), 1)
+
+
+@clause("WIND-POLICY-103", "WIND-START-02")
+@pytest.mark.parametrize(("optional", "suffers"), [(False, 0.4), (True, 0.5)])
+def test_a_dry_run_counts_what_weakens_effect_checks(table: WindTable, optional: bool, suffers: float) -> None:
+    """Razor Silk: Athletics 12 - 2."""
+    table.options(optional=optional)
+    table.given(Hero("rook", at=(5, 5)), Foe("glass-widow", at=(5, 8)))
+    s, foe = table.lays_out(), table.who("glass-widow")
+    action = s.foe(foe).actions[s.foe(foe).letters[0]]
+
+    found = policy.promise(s, foe, action, 0) - targeting.expected(s, foe, action, 0)
+
+    assert found == pytest.approx(2 * targeting.chance(s, foe, action, 0) * suffers)
+    assert found > 0
 
 
 @clause("WIND-POLICY-104")

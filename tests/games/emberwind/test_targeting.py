@@ -72,6 +72,7 @@ def test_where_nobody_may_be_targeted_even_a_move_is_skipped(table: WindTable) -
     table.foe_plays("cinder-whelp", "M4", "BA")
 
     assert skipped(table) == 2
+    assert table.wind.strike.foe == NOBODY  # nothing is under way
     table.then("cinder-whelp").has(at=(5, 3))
 
 
@@ -232,7 +233,7 @@ def test_several_targets_are_chosen_one_after_another(table: WindTable) -> None:
     assert aimed(table) == ["rook", "laureat"]
 
 
-@clause("WIND-TARGET-10")
+@clause("WIND-TARGET-10", "WIND-TARGET-01")
 def test_equals_that_are_all_wanted_are_all_taken(table: WindTable) -> None:
     """Crosswind takes two, and two have the lowest Toughness: nothing is asked."""
     table.options(storyteller="player")

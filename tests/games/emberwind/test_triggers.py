@@ -3,6 +3,7 @@
 import pytest
 
 from emberhall.games.emberwind.rules.state import COMBATANT
+from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
 
@@ -148,7 +149,7 @@ def test_a_trigger_counts_as_the_first_spell_which_is_free(table: WindTable) -> 
 # Windows
 
 
-@clause("WIND-TRIG-102")
+@clause("WIND-TRIG-102", "WIND-TRIG-105")
 def test_toxic_shock_answers_no_move_and_needs_poison(table: WindTable) -> None:
     table.given(Hero("rath", at=(4, 6), tides=0), Foe("mossback-brute", at=(4, 4)))
 
@@ -165,6 +166,16 @@ def test_a_special_ability_that_moves_is_no_move(table: WindTable) -> None:
 
     table.nobody_is_asked()
     table.then("mossback-brute").has(at=(2, 6))
+
+
+@clause("WIND-TRIG-105", "WIND-HEX-01")
+def test_a_move_that_nobody_cancels_is_over_when_it_was_walked(table: WindTable) -> None:
+    table.given(Hero("rath", at=(4, 9), tides=0), Foe("mossback-brute", at=(4, 4)))
+
+    table.foe_plays("mossback-brute", "M3")
+
+    table.then("mossback-brute").has(at=(2, 7))
+    assert table.wind.strike.foe == NOBODY
 
 
 @clause("WIND-TRIG-102")
@@ -215,6 +226,19 @@ def test_a_support_ability_can_be_cancelled(table: WindTable) -> None:
     table.act("toxic-shock")
 
     table.then("mossback-brute").has(hp=37, shield=0)
+
+
+@clause("WIND-TRIG-102", "WIND-TRIG-105", "WIND-COND-112")
+def test_what_was_declared_and_cancelled_is_the_one_action_of_a_paralysed_foe(table: WindTable) -> None:
+    ailing: Conditions = {"poison": 1, "paralysis": (1, "this-turn")}
+    table.given(Hero("rath", at=(4, 6)), Foe("mossback-brute", at=(4, 4), hp=40, conditions=ailing))
+    table.foe_plays("mossback-brute", "C", "BA")
+
+    table.act("toxic-shock")
+
+    table.nobody_is_asked()
+    table.happened("cancels", "skips")
+    table.then("rath").has(hp=34)
 
 
 @clause("WIND-TRIG-105", "WIND-CHAIN-14")
