@@ -14,7 +14,7 @@ NEXT_TURN = {"off_guard": (1, "next-turn")}
 # Windows
 
 
-@clause("WIND-TRIG-102", "WIND-TRIG-103", "WIND-DICE-02")
+@clause("WIND-TRIG-102", "WIND-TRIG-103", "WIND-DICE-02", "WIND-DMG-02")
 def test_the_second_window_comes_after_the_dice_and_before_the_hp(table: WindTable) -> None:
     """WIND-TRIG-102: Stoneskin, once the damage is known; effects are still checked."""
     table.given(Hero("laureat", at=(5, 5)), Foe("thornling", at=(5, 6)))
@@ -27,7 +27,7 @@ def test_the_second_window_comes_after_the_dice_and_before_the_hp(table: WindTab
     table.then("laureat").has(hp=38, conditions=NEXT_TURN)
 
 
-@clause("WIND-TRIG-102", "WIND-TRIG-103", "WIND-DMG-05")
+@clause("WIND-TRIG-102", "WIND-TRIG-103", "WIND-DMG-05", "WIND-DMG-02")
 def test_after_the_second_window_the_others_lose_their_hp_too(table: WindTable) -> None:
     """WIND-TRIG-102: Laureat ignores the damage, Rook takes 7 + 6 less 8."""
     table.given(Hero("laureat", at=(3, 4)), Hero("rook", at=(5, 6)), Foe("mossback-brute", at=(4, 4)))
@@ -36,6 +36,18 @@ def test_after_the_second_window_the_others_lose_their_hp_too(table: WindTable) 
     table.act("stoneskin")
 
     table.then("laureat").has(hp=38)
+    table.then("rook").has(hp=37)
+
+
+@clause("WIND-TRIG-102", "WIND-DMG-02", "WIND-DMG-05")
+def test_who_lets_the_second_window_pass_loses_what_the_barrier_leaves(table: WindTable) -> None:
+    """Both have less than the 7 + 6, by Laureat's 4 and Rook's 8."""
+    table.given(Hero("laureat", at=(3, 4)), Hero("rook", at=(5, 6)), Foe("mossback-brute", at=(4, 4)))
+    table.foe_plays("mossback-brute", "B", dice=[20, 20, 4, 3])
+    table.dice(1, 1)
+    table.passes()
+
+    table.then("laureat").has(hp=38 - 9)
     table.then("rook").has(hp=37)
 
 
@@ -65,10 +77,15 @@ def test_what_a_trigger_inflicts_counts_for_the_action_that_it_answers(table: Wi
 # Against Foes
 
 
-@clause("WIND-DEF-10", "WIND-TRIG-106", "WIND-FX-02")
-def test_a_redirected_action_hits_the_foe_without_a_check_and_with_all_effects(table: WindTable) -> None:
+@clause("WIND-DEF-10", "WIND-TRIG-106", "WIND-FX-02", "WIND-DMG-02", "WIND-DMG-03", "WIND-DMG-05", "WIND-PROP-06")
+@clause("WIND-DICE-02")
+@pytest.mark.parametrize("is_first", [False, True])
+def test_a_redirected_action_hits_the_foe_without_a_check_and_with_all_effects(
+    table: WindTable, is_first: bool
+) -> None:
     """WIND-DEF-10: Fool's Luck: Snare Vine hits the brute, 6 + 7 less Toughness 6, and puts it Off-Guard."""
-    table.given(Hero("rath", at=(5, 5)), Foe("thornling", at=(5, 6)), Foe("mossback-brute", at=(3, 6)))
+    foes = [Foe("mossback-brute", at=(3, 6)), Foe("thornling", at=(5, 6))]
+    table.given(Hero("rath", at=(5, 5)), *(foes if is_first else reversed(foes)))
     table.foe_plays("thornling", "A", dice=[6])
     table.act("fools-luck")
 

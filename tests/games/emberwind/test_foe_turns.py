@@ -10,7 +10,7 @@ from emberhall.games.emberwind.rules.printed import CONDITIONS, PRONE
 from emberhall.games.emberwind.rules.state import COMBATANT
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, codes, hexes, offered_chains
-from tests.games.emberwind.wind import Foe, Hero, WindTable
+from tests.games.emberwind.wind import Conditions, Foe, Hero, WindTable
 
 # Step 2: the start of the turn
 
@@ -55,6 +55,20 @@ def test_an_optional_modifier_may_move_a_foe_further_or_weaken_effect_checks(tab
     table.then("rook").has(hp=42, conditions={"off_guard": (1, "next-turn")})
 
 
+@clause("WIND-FX-03", "WIND-START-02")
+@pytest.mark.parametrize(("optional", "conditions"), [(False, {}), (True, {"off_guard": 1})])
+def test_an_effect_is_checked_against_its_value_and_less_only_by_a_modifier(
+    table: WindTable, optional: bool, conditions: dict[str, int]
+) -> None:
+    """Razor Silk: Athletics 12 - 2, and a roll of 11 is over it, where it is read."""
+    table.options(optional=optional)
+    table.given(Hero("rook", at=(0, 11)), Foe("glass-widow", at=(0, 8)))
+
+    table.foe_plays("glass-widow", "A", dice=[20, 3, 11])
+
+    table.then("rook").has(conditions=conditions)
+
+
 @clause("WIND-HEX-01", "WIND-START-02")
 @pytest.mark.parametrize(("penalty", "column"), [(0, 5), (3, 2), (5, 0), (9, 0)])
 def test_a_move_may_be_shorter_and_not_less_than_nothing(table: WindTable, penalty: int, column: int) -> None:
@@ -67,7 +81,7 @@ def test_a_move_may_be_shorter_and_not_less_than_nothing(table: WindTable, penal
     table.then("gale-harrier").has(at=(0, column), penalty=0)
 
 
-@clause("WIND-START-02")
+@clause("WIND-START-02", "WIND-DMG-06")
 def test_the_first_round_may_empower(table: WindTable) -> None:
     """Cold Patience: +3 in Round 1 alone: 1 + 1 + 6 + 3 against Toughness 8."""
     table.options(optional=True)
@@ -90,6 +104,19 @@ def test_a_turn_starts_with_bonuses_ticks_fields_and_flairs_and_then_the_die(tab
 
     table.happened("turn", "ticks", "ticks", "burns-embers", "flair", "moves", "rolls-direction", "acts")
     table.then("gale-harrier").has(hp=16 - 4 - 3 - 1, shield=0)
+
+
+@clause("WIND-START-03", "WIND-START-04")
+def test_a_turn_starts_without_a_chain_and_what_lasts_for_it_ends_with_it(table: WindTable) -> None:
+    ailing: Conditions = {"sleep": (1, "next-turn"), "daze": (1, "next-turn"), "chill": 1}
+    table.given(Hero("rook", at=(9, 9)), Foe("thornling", at=(0, 0), conditions=ailing, empower=3))
+    s = table.lays_out()
+    s.chain, s.link = [0, 1], 1
+
+    table.foe_turn("thornling")
+
+    assert (s.chain, s.link) == ([], 0)
+    table.then("thornling").has(conditions={"chill": 1}, empower=3)  # a sleeper keeps what would serve a chain
 
 
 @clause("WIND-START-04", "WIND-COND-115")

@@ -41,6 +41,27 @@ def test_the_first_chain_in_order_may_be_the_policy(table: WindTable) -> None:
     nothing_was_drawn(table)
 
 
+@clause("WIND-CHAIN-06", "WIND-CHAIN-13", "WIND-POLICY-103")
+def test_a_single_chain_is_taken_without_a_draw(table: WindTable) -> None:
+    table.policy(1)
+    table.given(Hero("rook", at=FAR), Foe("thornling", at=(0, 0)))
+    table.foe_turn("thornling", dice=[3])
+
+    assert table.wind.chain == [NUMBER["0"], NUMBER["3"]]
+    nothing_was_drawn(table)
+
+
+@clause("WIND-CHAIN-06", "WIND-POLICY-108")
+def test_the_storyteller_may_let_the_dice_decide_on_a_chain(table: WindTable) -> None:
+    table.options(storyteller="player")
+    table.policy(1)
+    table.given(Hero("rook", at=FAR), Foe("mire-stalker", at=(0, 4), veteran=True, unlocked=["45"]))
+    table.foe_turn("mire-stalker", dice=[4])
+    table.picks("dice")
+
+    assert table.wind.chain == [NUMBER[key] for key in ("0", "4", "45")]
+
+
 @clause("WIND-POLICY-103")
 def test_the_best_chain_promises_most_on_the_board_as_it_stands(table: WindTable) -> None:
     """WIND-POLICY-103: Ambush is worth its 12 in full; Sink is worth 4, as is every usable support."""

@@ -5,6 +5,7 @@ import pytest
 from emberhall.games.emberwind.rules.both import conditions, rounds
 from emberhall.games.emberwind.rules.heroes import boons
 from emberhall.games.emberwind.rules.state import B_HIDDEN, COMBATANT
+from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 
@@ -152,10 +153,12 @@ def test_the_heroes_win_when_no_foe_is_left(table: WindTable) -> None:
 def test_the_foes_win_when_every_hero_is_fallen(table: WindTable) -> None:
     table.given(Hero("rook", at=(4, 3), hp=1), Hero("rath", hp=0), Foe("thornling", at=(4, 4)))
 
-    table.foe_plays("thornling", "BA", dice=[7, 3, 4])
+    table.foe_plays("thornling", "BA", "BA", dice=[7, 3, 4])
 
     table.is_over(-1.0, -1.0)
     table.then("rook").is_fallen()
+    assert table.wind.strike.foe == NOBODY
+    assert "skips" not in {event.what for event in table.events}  # the second hex is not even looked at
 
 
 @clause("WIND-ORDER-106")

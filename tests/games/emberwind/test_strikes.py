@@ -194,7 +194,7 @@ def test_flat_modifiers_change_the_roll_before_the_barrier_and_not_below_0(
     assert told(table, "rolls-dice") == [(-1, total)]
 
 
-@clause("WIND-DMG-06")
+@clause("WIND-DMG-06", "WIND-DMG-05", "WIND-START-03")
 def test_empower_lasts_for_the_chain_and_the_next_roll_bonus_for_one_roll(table: WindTable) -> None:
     """WIND-DMG-06: 2 + 7 and 3 and 4, then 2 + 7 and 3; afterwards nothing is left."""
     table.given(Hero("rook", at=(5, 5)), Foe("thornling", at=(5, 6), empower=3, empower_next=4))
@@ -262,7 +262,7 @@ def test_who_falls_into_embers_makes_no_further_check(table: WindTable) -> None:
 # Special properties
 
 
-@clause("WIND-PROP-04", "WIND-PROP-05")
+@clause("WIND-PROP-04", "WIND-PROP-05", "WIND-DEF-01")
 def test_auto_hit_needs_no_check_and_the_barrier_counts(table: WindTable) -> None:
     """WM-09a: Reel In, 4 + 5 + 2 less Toughness 6; the pull keeps its check."""
     table.given(Hero("rath", at=(4, 9), triggers=QUIET), Foe("glass-widow", at=(4, 4), veteran=True))
@@ -390,6 +390,17 @@ def test_an_effect_roll_may_be_shifted_too_and_the_next_effect_follows(table: Wi
     table.picks("shift:-2")
 
     table.then("rook").has(at=(5, 8), spark=0, conditions=NEXT_TURN)
+
+
+@clause("WIND-HERO-113", "WIND-FX-04")
+def test_an_effect_roll_that_is_not_shifted_stands(table: WindTable) -> None:
+    table.given(Hero("rook", at=(5, 8), spark=1), Foe("mire-stalker", at=(5, 6)))
+    table.foe_plays("mire-stalker", "A", dice=[20, 1, 14])
+    table.is_asked("rook", "shift-roll")
+    table.dice(1)
+    table.passes()
+
+    table.then("rook").has(at=(5, 7), spark=1, conditions={})
 
 
 @clause("WIND-HERO-112")

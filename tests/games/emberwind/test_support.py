@@ -171,7 +171,7 @@ def test_a_shift_towards_equals_is_the_storytellers_choice(table: WindTable) -> 
 # Closing in
 
 
-@clause("WIND-TARGET-04", "WIND-TARGET-09")
+@clause("WIND-TARGET-04", "WIND-TARGET-09", "WIND-DEF-01")
 def test_a_foe_may_leap_past_anyone_before_it_strikes(table: WindTable) -> None:
     """Ambush: three squares to the nearest spot beside Rook, over a wall of Heroes and Foes; 10 + 2 without a die."""
     table.given(Hero("rook", at=(5, 8)), Foe("mire-stalker", at=(5, 4), veteran=True))

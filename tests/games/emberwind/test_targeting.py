@@ -5,9 +5,13 @@ import pytest
 from emberhall.games.emberwind.content.compiler import VALUES
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes import targeting
-from emberhall.games.emberwind.rules.state import B_HIDDEN, Boon
-from emberhall.kernel.state import NOBODY
+from emberhall.games.emberwind.rules.heroes import checks
+from emberhall.games.emberwind.rules.questions import CHOOSE_TARGET
+from emberhall.games.emberwind.rules.state import B_HIDDEN, FOE, LET_DICE_DECIDE, Boon
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.state import ALLOWED, NOBODY
 from emberhall.testing.table import clause
+from tests.games.emberwind.ground import Beast, stand
 from tests.games.emberwind.heard import FAR, QUIET, aimed, nothing_was_drawn, skipped
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 
@@ -141,6 +145,87 @@ def test_a_criterion_keeps_its_best_candidate(table: WindTable, criterion: int, 
     s = table.lays_out()
 
     assert targeting.best(s, table.who("actor"), 15, criterion, about) == 1 << table.who(expected)
+
+
+@clause("WIND-POLICY-102", "WIND-POLICY-104")
+def test_heroes_come_by_their_slots_and_only_those_that_are_meant(table: WindTable) -> None:
+    table.policy(0, 1)
+    table.given(Hero("rook", slot=3), Hero("piper", slot=1), Hero("ives", slot=2), Foe("thornling", at=(0, 0)))
+    s = table.lays_out()
+    rook, piper, ives = (table.who(name) for name in ("rook", "piper", "ives"))
+
+    assert targeting.first_by_slot(s, 0b111) == piper
+    assert targeting.first_by_slot(s, 1 << rook | 1 << ives) == ives
+    assert targeting.first_by_slot(s, 1 << rook) == rook
+    assert targeting.first_by_slot(s, 0) == NOBODY
+    assert targeting.drawn(s, 1 << rook | 1 << ives) == ives
+    assert targeting.drawn(s, 1 << rook | 1 << ives) == rook
+
+
+@clause("WIND-POLICY-104")
+@pytest.mark.parametrize("options", [{}, {"storyteller": "player"}])
+def test_where_one_is_best_nobody_is_asked_and_nothing_drawn(table: WindTable, options: dict[str, str]) -> None:
+    table.options(**options)
+    table.policy(1)
+    table.given(Hero("rook", at=(5, 8)), Hero("piper", at=(5, 5)), Foe("thornling", at=(5, 4)))
+    s = table.lays_out()
+
+    assert targeting.chosen(s, table.who("thornling"), 0b11) == table.who("piper")
+    nothing_was_drawn(table)
+
+
+@clause("WIND-MOVE-09")
+@pytest.mark.parametrize(("at", "far"), [((5, 1), 3), ((1, 4), 4), ((5, 8), 3), ((9, 5), 3), ((4, 4), 1)])
+def test_heroes_are_as_far_away_as_the_nearest_square_of_a_foe(table: WindTable, at: tuple[int, int], far: int) -> None:
+    table.given(Hero("rook", at=at), Foe("mossback-brute", at=(5, 4)))
+
+    assert targeting.away(table.lays_out(), table.who("mossback-brute"), 0) == far
+
+
+@clause("WIND-HEX-03")
+def test_the_other_basic_attack_is_meant_only_where_the_preferred_one_is_missing() -> None:
+    melee, ranged = d.FoeAction(0), d.FoeAction(1)
+    sheet = d.FoeSheet(0, d.GRUNT, 1)
+    sheet.melee, sheet.ranged = melee, ranged
+    assert targeting.preferred(sheet) is melee
+    sheet.prefers_ranged = True
+    assert targeting.preferred(sheet) is ranged
+
+    sheet.ranged = None
+    assert targeting.preferred(sheet) is melee
+    sheet.prefers_ranged, sheet.melee, sheet.ranged = False, None, ranged
+    assert targeting.preferred(sheet) is ranged
+
+
+@clause("WIND-TARGET-10")
+@pytest.mark.parametrize(("mask", "is_allowed"), [(0b11, True), (0b10, False)])
+def test_dice_decide_only_among_several(table: WindTable, mask: int, is_allowed: bool) -> None:
+    table.given(Hero("rook"), Hero("piper"), Foe("thornling", at=(0, 0)))
+    task = Task(CHOOSE_TARGET, 0, 0, table.who("thornling"), mask)
+
+    forbidden = targeting.forbids_target(table.lays_out(), task, LET_DICE_DECIDE)
+
+    assert forbidden == (ALLOWED if is_allowed else targeting.TARGET_10)
+
+
+@clause("WIND-POLICY-103", "WIND-DEF-03", "WIND-PROP-06")
+def test_what_is_expected_of_an_attack() -> None:
+    s = stand(heroes=[(4, 5), (4, 3)], foes=[Beast((4, 4))])
+    s.hero(0).toughness = s.hero(1).toughness = 3
+    s.stacks[1 * d.CONDITIONS + d.FRAGILITY] = 1
+    attack = d.FoeAction(0)
+    attack.check, attack.vs, attack.roll = d.DODGE, d.TOUGHNESS, d.Roll(0, 6, 7)
+    hits = targeting.chance(s, FOE, attack, 0)
+    assert hits == targeting.chance_over(checks.value_of(s, 0, d.DODGE, FOE))
+
+    assert targeting.expected(s, FOE, attack, 0) == pytest.approx(hits * 4)
+    assert targeting.expected(s, FOE, attack, 1) == pytest.approx(hits * 7)  # the fragile have no Barrier
+    attack.props = d.PIERCING
+    assert targeting.expected(s, FOE, attack, 0) == pytest.approx(hits * 7)
+    attack.props = d.AUTO_HIT
+    assert targeting.expected(s, FOE, attack, 0) == pytest.approx(4)
+    attack.props, attack.check = 0, d.NO_CHECK
+    assert targeting.expected(s, FOE, attack, 0) == pytest.approx(4)
 
 
 @clause("WIND-TARGET-10")

@@ -2,9 +2,14 @@
 
 import pytest
 
-from emberhall.games.emberwind.rules.foes.chains import KEYS, NUMBER
+from emberhall.games.emberwind.rules.foes import unlocking
+from emberhall.games.emberwind.rules.foes.chains import KEYS, NUMBER, RED
+from emberhall.games.emberwind.rules.questions import UNLOCK
+from emberhall.games.emberwind.rules.state import HEX, LET_DICE_DECIDE
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.state import ALLOWED
 from emberhall.testing.table import clause
-from tests.games.emberwind.heard import FAR, offered_chains
+from tests.games.emberwind.heard import FAR, nothing_was_drawn, offered_chains
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 
 # Before combat
@@ -36,7 +41,7 @@ def test_a_veteran_deals_more(table: WindTable) -> None:
 # Step 1: unlocking
 
 
-@clause("WIND-UNLOCK-01", "WIND-UNLOCK-02", "WIND-UNLOCK-05", "WIND-UNLOCK-07", "WIND-PRE-08")
+@clause("WIND-UNLOCK-01", "WIND-UNLOCK-02", "WIND-UNLOCK-05", "WIND-UNLOCK-07", "WIND-PRE-08", "WIND-UNLOCK-06")
 def test_each_type_of_veteran_learns_one_hex_before_anyone_acts(table: WindTable) -> None:
     """WM-03."""
     table.options(storyteller="player")
@@ -107,6 +112,39 @@ def test_the_rate_of_learning_may_be_higher(table: WindTable, learning: int, opt
     table.round()
 
     assert len(table.unlocked("rust-sentinel")) == expected
+
+
+@clause("WIND-UNLOCK-03", "WIND-UNLOCK-04", "WIND-UNLOCK-09")
+def test_dice_decide_only_among_several_locked_hexes(table: WindTable) -> None:
+    table.given(Hero("rook"), Foe("mossback-brute", at=(0, 0), veteran=True))
+    s = table.lays_out()
+    sheet = s.foe_sheets[table.who("mossback-brute")]
+    task = Task(UNLOCK, 0, 1, sheet)
+    picks: list[int] = []
+    assert unlocking.forbids_unlock(s, task, LET_DICE_DECIDE) == ALLOWED
+    unlocking.add_unlock(s, task, picks)
+    assert picks[0] == LET_DICE_DECIDE
+
+    s.unlocked[sheet] = RED[2] & ~(1 << NUMBER["45"])
+    picks.clear()
+    unlocking.add_unlock(s, task, picks)
+
+    assert picks == [HEX + NUMBER["45"]]
+    assert unlocking.forbids_unlock(s, task, LET_DICE_DECIDE) == unlocking.UNLOCK_04
+
+
+@clause("WIND-POLICY-105", "WIND-POLICY-101")
+def test_the_last_locked_hex_is_not_drawn(table: WindTable) -> None:
+    table.policy(1)
+    table.given(Hero("rook"), Foe("mossback-brute", at=(0, 0), veteran=True))
+    s = table.lays_out()
+    sheet = s.foe_sheets[table.who("mossback-brute")]
+    s.unlocked[sheet] = RED[2] & ~(1 << NUMBER["45"])
+
+    unlocking.unlock_by_chance(s, sheet)
+
+    assert s.unlocked[sheet] == RED[2]
+    nothing_was_drawn(table)
 
 
 @clause("WIND-UNLOCK-08", "WIND-UNLOCK-04")
