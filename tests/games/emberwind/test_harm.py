@@ -5,7 +5,7 @@ import pytest
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import harm
 from emberhall.games.emberwind.rules.heroes import boons
-from emberhall.games.emberwind.rules.state import B_NEGATE
+from emberhall.games.emberwind.rules.state import B_ECHO, B_NEGATE, FOE
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
@@ -154,6 +154,45 @@ def test_whoever_falls_keeps_nothing_in_store(table: WindTable) -> None:
     harm.fall(s, 0)
 
     assert [column[:2] for column in in_store] == [[0, 1]] * len(in_store)
+
+
+@clause("WIND-REC-102")
+def test_whoever_falls_loses_the_boons_that_it_has_or_gave_and_no_others(table: WindTable) -> None:
+    table.given(Hero("rook"), Hero("rath"), Hero("ives"), Foe("thornling", at=(4, 4)))
+    s = table.lays_out()
+    for bearer, caster in ((0, 0), (0, 1), (1, 0), (1, 2)):
+        boons.add(s, B_NEGATE, bearer, caster, 0)
+
+    harm.fall(s, 0)
+
+    assert [(boon.bearer, boon.caster) for boon in s.boons] == [(1, 2)]
+
+
+@clause("WIND-SUST-106")
+def test_a_foe_is_freed_from_one_echo_of_one_caster(table: WindTable) -> None:
+    table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(4, 4)), Foe("gale-harrier", at=(0, 0)))
+    s = table.lays_out()
+    both = 1 << FOE | 1 << (FOE + 1)
+    for kind, caster, action in ((B_ECHO, 0, 5), (B_ECHO, 1, 5), (B_ECHO, 0, 6), (B_NEGATE, 0, 5)):
+        boons.add(s, kind, caster, caster, action).n = both
+
+    boons.end_echo(s, 0, 5, FOE)
+
+    assert [boon.n for boon in s.boons] == [1 << (FOE + 1), both, both, both]
+
+
+@clause("WIND-HERO-109")
+@pytest.mark.parametrize(("column", "squares", "left"), [(4, 2, 0), (7, 1, 1)])
+def test_a_longer_shift_serves_once_and_only_beside_a_foe(
+    table: WindTable, column: int, squares: int, left: int
+) -> None:
+    table.given(Hero("rook", at=(4, 3)), Foe("thornling", at=(4, column)))
+    table.lays_out().next_shift[0] = 1
+    table.acts("rook")
+    table.act("shift", to=(4, 3 - squares))
+
+    table.then("rook").has(at=(4, 3 - squares))
+    assert table.wind.next_shift[0] == left
 
 
 @clause("WIND-REC-101", "WIND-HERO-111")
