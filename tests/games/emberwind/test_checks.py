@@ -3,10 +3,13 @@
 import pytest
 
 from emberhall.games.emberwind.content.compiler import VALUES
-from emberhall.games.emberwind.rules.heroes.checks import cap_of, value_of
+from emberhall.games.emberwind.rules.heroes import checks
+from emberhall.games.emberwind.rules.heroes.checks import NO_SHIFT, cap_of, value_of
 from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, WILLPOWER
+from emberhall.games.emberwind.rules.questions import ROLL_DAMAGE, ROLL_DEFENCE, SHIFT_ROLL
 from emberhall.games.emberwind.rules.state import FOE
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.state import ALLOWED, NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, WindTable
 
@@ -506,3 +509,46 @@ def test_the_anthem_of_rook_is_for_any_number_of_others_in_range(table: WindTabl
     table.then("piper").has(anthem=2)
     table.then("ives").has(anthem=0)
     table.then("rook").has(anthem=0, pool=2)
+
+
+# The edges of a shift
+
+
+@clause("WIND-RUL-05", "WIND-HERO-113")
+@pytest.mark.parametrize(
+    ("d20", "value", "is_asked"),
+    [(6, 6, False), (7, 6, True), (8, 6, True), (9, 6, False), (2, 1, True), (2, 0, False)],
+)
+def test_a_shift_could_matter_where_it_brings_a_roll_down_to_the_value(
+    table: WindTable, d20: int, value: int, is_asked: bool
+) -> None:
+    table.given(Hero("rook", anthem=2), Foe("thornling", at=(0, 0)))
+
+    assert checks.could_change(table.lays_out(), 0, d20, value) == is_asked
+
+
+@clause("WIND-HERO-113")
+def test_a_shifted_d20_stays_from_1_to_20_and_damage_at_0_or_more(table: WindTable) -> None:
+    table.given(Hero("rook", anthem=2), Foe("thornling", at=(0, 0)))
+    s = table.lays_out()
+    defence, damage = Task(SHIFT_ROLL, 0, 2, ROLL_DEFENCE, 0), Task(SHIFT_ROLL, 0, 2, ROLL_DAMAGE, 0)
+
+    for d20, change, is_allowed in ((19, 1, True), (19, 2, False), (2, -1, True), (2, -2, False), (9, 3, False)):
+        s.strike.d20 = d20
+        assert (checks.forbids_shift(s, defence, NO_SHIFT + change) == ALLOWED) == is_allowed
+    s.deed.total = 1
+    assert checks.forbids_shift(s, damage, NO_SHIFT - 1) == ALLOWED
+    assert checks.forbids_shift(s, damage, NO_SHIFT - 2) != ALLOWED
+
+
+@clause("WIND-HERO-113")
+@pytest.mark.parametrize(("anthem", "change", "spark"), [(2, 2, 1), (2, -2, 1), (1, 2, 0), (1, -2, 0), (2, 1, 1)])
+def test_the_spark_is_kept_where_the_anthem_suffices(table: WindTable, anthem: int, change: int, spark: int) -> None:
+    table.given(Hero("rook", anthem=anthem, spark=1), Foe("thornling", at=(0, 0)))
+    s = table.lays_out()
+    s.strike.d20 = 10
+
+    checks.answer_shift(s, Task(SHIFT_ROLL, 0, 2, ROLL_DEFENCE, 0), NO_SHIFT + change)
+
+    assert s.strike.d20 == 10 + change
+    table.then("rook").has(anthem=0, spark=spark)

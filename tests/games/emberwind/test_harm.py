@@ -4,7 +4,7 @@ import pytest
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import harm
-from emberhall.games.emberwind.rules.heroes import boons
+from emberhall.games.emberwind.rules.heroes import actions, boons
 from emberhall.games.emberwind.rules.state import B_ECHO, B_NEGATE, FOE
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
@@ -179,6 +179,16 @@ def test_a_foe_is_freed_from_one_echo_of_one_caster(table: WindTable) -> None:
     boons.end_echo(s, 0, 5, FOE)
 
     assert [boon.n for boon in s.boons] == [1 << (FOE + 1), both, both, both]
+
+
+@clause("WIND-SUST-106")
+@pytest.mark.parametrize(("kind", "n", "echoes"), [(B_ECHO, 1 << FOE, True), (B_ECHO, 0, False), (B_NEGATE, 1, False)])
+def test_an_echo_needs_somebody_who_suffers_from_it(table: WindTable, kind: int, n: int, echoes: bool) -> None:
+    table.given(Hero("rook"), Foe("thornling", at=(4, 4)))
+    s = table.lays_out()
+    boons.add(s, kind, 0, 0, 5).n = n
+
+    assert actions.has_echo(s) == echoes
 
 
 @clause("WIND-HERO-109")
