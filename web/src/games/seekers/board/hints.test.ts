@@ -25,7 +25,7 @@ function tableOf(change: Partial<Record<keyof SeekersView, unknown>>, lit: numbe
 }
 
 describe('a way', () => {
-  const move = { hex: at(2, -1), path: [at(1, 0), at(2, -1)], prices: [2, 3], price: 5, mp: 4, ap: 1, triggers: true };
+  const move = { hex: at(2, -1), path: [at(1, 0), at(2, -1)], prices: [4, 1], price: 5, mp: 4, ap: 1, triggers: true };
 
   it('begins where the Seeker stands, and tells what MP no longer pay', () => {
     const trail = trailTo(tableOf({ moves: [move] }), at(2, -1))!;
