@@ -47,6 +47,7 @@ function fly(hall: HTMLElement, from: HTMLElement | undefined, to: HTMLElement |
   const place = from.getBoundingClientRect();
   const ghost = from.cloneNode(true) as HTMLElement;
   ghost.className += ' flying';
-  ghost.style.cssText = `left:${place.left}px;top:${place.top}px;--c:${getComputedStyle(from).getPropertyValue('--c')};--d:${getComputedStyle(from).getPropertyValue('--d')}`;
+  const [c, d] = ['--c', '--d'].map((name) => getComputedStyle(from).getPropertyValue(name));
+  ghost.style.cssText = `left:${place.left}px;top:${place.top}px;--c:${c};--d:${d}`;
   depart(hall, ghost, place, to, { scale: '.4', number: 0 });
 }

@@ -79,6 +79,8 @@ function fly(hall: HTMLElement, from: HTMLElement, to: HTMLElement, number: numb
   const ghost = from.cloneNode(true) as HTMLElement;
   for (const name of ['data-move', 'data-pick', 'data-spot']) ghost.removeAttribute(name);
   ghost.classList.remove('lit', 'thing');
-  ghost.style.cssText = `position:fixed;margin:0;z-index:24;pointer-events:none;left:${place.left}px;top:${place.top}px;--short:${Math.min(place.width, place.height)}px`;
+  const short = Math.min(place.width, place.height);
+  ghost.style.cssText = 'position:fixed;margin:0;z-index:24;pointer-events:none';
+  ghost.style.cssText += `;left:${place.left}px;top:${place.top}px;--short:${short}px`;
   depart(hall, ghost, place, to, { scale: '.22', number });
 }

@@ -244,11 +244,8 @@ function begin(fight: Fight): void {
   wanted(fight.round === 0, 'The fight has begun already.');
   wanted(fight.foes.length > 0, 'A fight needs a Foe.');
   const veterans = fight.foes.filter((foe) => foe.isVeteran).map((foe) => foe.name);
-  tell(
-    fight,
-    `The fight begins: ${listed(fight.foes.map((foe) => foe.name))}${fight.heroes.length > 0 ? ` against ${listed(fight.heroes.map((hero) => hero.name))}` : ''}.`,
-    'WIND-PRE-01',
-  );
+  const sides = [fight.foes, fight.heroes].map((side) => listed(side.map(({ name }) => name))).filter(Boolean);
+  tell(fight, `The fight begins: ${sides.join(' against ')}.`, 'WIND-PRE-01');
   if (veterans.length > 0) tell(fight, `${plural(veterans.length, 'Veteran')}: ${listed(veterans)}.`, 'WIND-PRE-02');
   beginRound(fight);
 }
@@ -330,12 +327,9 @@ function chain(fight: Fight, choice: Extract<Choice, { do: 'chain' }>): void {
   const sheet = sheetOf(fight, foeOf(fight, turn.who));
   turn.chain = [...choice.chain];
   turn.codes = choice.chain.map((key) => sheet.grid[key] ?? '');
-  tell(
-    fight,
-    `**${foeOf(fight, turn.who).name}**: ${turn.codes.map((code) => codeWord(sheet, code)).join(', ')}${choice.by === 'dice' ? ' (by the dice)' : ''}`,
-    'WIND-CHAIN-06',
-    turn.who,
-  );
+  const words = turn.codes.map((code) => codeWord(sheet, code)).join(', ');
+  const by = choice.by === 'dice' ? ' (by the dice)' : '';
+  tell(fight, `**${foeOf(fight, turn.who).name}**: ${words}${by}`, 'WIND-CHAIN-06', turn.who);
 }
 
 /** WIND-FOE-105: an action that the Storyteller picks freely. */

@@ -94,12 +94,8 @@ export function tick(fight: Fight, value: number): void {
   const loss = value * n;
   const before = one.hp;
   const sum = n > 1 ? `${value} × ${n} = **${loss}**` : `**${loss}**`;
-  tell(
-    fight,
-    `**${one.name}** takes ${sum} from ${printed(condition).word}${before === null ? '' : `; ${before} → **${Math.max(0, before - loss)}**`}`,
-    'WIND-COND-102',
-    one.id,
-  );
+  const after = before === null ? '' : `; ${before} → **${Math.max(0, before - loss)}**`;
+  tell(fight, `**${one.name}** takes ${sum} from ${printed(condition).word}${after}`, 'WIND-COND-102', one.id);
   if (before !== null) setHp(fight, turn.who, before - loss);
   if (!stands(one)) turn.ticks = [];
 }
