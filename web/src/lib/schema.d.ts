@@ -834,7 +834,7 @@ export interface components {
         };
         /**
          * Champion
-         * @description A player: what everyone sees of them, and what the looker knows besides.
+         * @description A player: what everyone sees of them, and what the viewer knows besides.
          */
         Champion: {
             arcane: components["schemas"]["Slot"][];
@@ -925,6 +925,8 @@ export interface components {
             deck_size: number;
             ending: string;
             game: string;
+            /** @default true */
+            has_action: boolean;
             has_refreshed: boolean;
             known_deck: components["schemas"]["DeckCard"][];
             laid: components["schemas"]["Card"][];
@@ -946,8 +948,6 @@ export interface components {
             seat: number;
             seats: number;
             solo: components["schemas"]["Solo"] | null;
-            /** @default true */
-            has_action: boolean;
             threshold: number;
             to_move: number;
             turn: number;
@@ -1013,7 +1013,7 @@ export interface components {
         };
         /**
          * DeckCard
-         * @description CONJ-FX-09: a card of the Draw Deck whose place the looker knows.
+         * @description CONJ-FX-09: a card of the Draw Deck whose place the viewer knows.
          */
         DeckCard: {
             card: components["schemas"]["Card"];
@@ -1100,7 +1100,7 @@ export interface components {
         };
         /**
          * Depth
-         * @description A card of a deck whose place the looker knows.
+         * @description A card of a deck whose place the viewer knows.
          */
         Depth: {
             card: components["schemas"]["CardFace"];
@@ -1367,6 +1367,8 @@ export interface components {
             first: number;
             game: string;
             giving: number[];
+            /** @default true */
+            has_action: boolean;
             heat: string[];
             looked: components["schemas"]["Weapon"][];
             looked_size: number;
@@ -1385,8 +1387,6 @@ export interface components {
             seat: number;
             seats: number;
             smiths: components["schemas"]["Smith"][];
-            /** @default true */
-            has_action: boolean;
             supply: number[];
             taking: number[];
             to_move: number;
@@ -1845,7 +1845,7 @@ export interface components {
         };
         /**
          * Player
-         * @description A player: what everyone sees of them, and the hand as far as the looker knows it.
+         * @description A player: what everyone sees of them, and the hand as far as the viewer knows it.
          */
         Player: {
             area: components["schemas"]["Creature"][];
@@ -2010,7 +2010,7 @@ export interface components {
         };
         /**
          * SeekDepth
-         * @description A card of a deck whose place the looker knows.
+         * @description A card of a deck whose place the viewer knows.
          */
         SeekDepth: {
             card: components["schemas"]["SeekCard"];
@@ -2048,7 +2048,7 @@ export interface components {
         };
         /**
          * SeekMove
-         * @description SEEK-RUL-93: a hex that the looker's Seeker can move to, and the cheapest path there.
+         * @description SEEK-RUL-93: a hex that the viewer's Seeker can move to, and the cheapest path there.
          */
         SeekMove: {
             ap: number;
@@ -2080,7 +2080,7 @@ export interface components {
         };
         /**
          * SeekPlayer
-         * @description A player: what everyone sees of them, and what the looker knows besides.
+         * @description A player: what everyone sees of them, and what the viewer knows besides.
          */
         SeekPlayer: {
             actions: components["schemas"]["SeekAction"][];
@@ -2148,6 +2148,8 @@ export interface components {
             clause: string;
             ended: string;
             game: string;
+            /** @default true */
+            has_action: boolean;
             hexes: components["schemas"]["SeekHex"][];
             is_resolving: boolean;
             lastings: components["schemas"]["SeekLasting"][];
@@ -2175,8 +2177,6 @@ export interface components {
             shard: number;
             sight: number[];
             stack: components["schemas"]["SeekObject"][];
-            /** @default true */
-            has_action: boolean;
             to_move: number;
             turn: number;
             units: components["schemas"]["SeekUnit"][];
@@ -2199,6 +2199,8 @@ export interface components {
             ended: string;
             first: number;
             game: string;
+            /** @default true */
+            has_action: boolean;
             heroes: components["schemas"]["HeroChoice"][];
             lifted: components["schemas"]["CardFace"][];
             looking_at: number;
@@ -2214,8 +2216,6 @@ export interface components {
             round: number;
             seat: number;
             seats: number;
-            /** @default true */
-            has_action: boolean;
             to_move: number;
         };
         /**
@@ -2229,7 +2229,7 @@ export interface components {
         };
         /**
          * Smith
-         * @description A player: what everyone sees of them, and the hand as far as the looker knows it.
+         * @description A player: what everyone sees of them, and the hand as far as the viewer knows it.
          */
         Smith: {
             collections: string[];
@@ -2809,6 +2809,8 @@ export interface components {
             ended: string;
             foes: components["schemas"]["WindFoe"][];
             game: string;
+            /** @default true */
+            has_action: boolean;
             heroes: components["schemas"]["WindHero"][];
             last_check: components["schemas"]["WindCheck"] | null;
             map: string;
@@ -2829,8 +2831,6 @@ export interface components {
             seats: number;
             shots: components["schemas"]["WindShot"][];
             squares: components["schemas"]["WindSquare"][];
-            /** @default true */
-            has_action: boolean;
             strike: components["schemas"]["WindStrike"] | null;
             sustains: components["schemas"]["WindSustain"][];
             text: string;
