@@ -134,7 +134,7 @@ def test_without_a_fallen_hero_in_range_the_pinion_is_not_offered(table: WindTab
     table.refused("phoenix-pinion", "WIND-RUL-06")
 
 
-@clause("WIND-HERO-116")
+@clause("WIND-HERO-116", "WIND-HERO-104")
 def test_all_other_heroes_in_range_are_those_who_are_free_of_cover_when_it_is_declared(table: WindTable) -> None:
     table.given(Hero("rook", at=(4, 4)), Hero("rath", at=(4, 6), hp=10), Hero("piper", at=(4, 9), hp=10))
     table.given(Hero("ives", at=(6, 4), hp=10), Foe("thornling", at=(0, 0)))

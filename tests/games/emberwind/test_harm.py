@@ -4,9 +4,10 @@ import pytest
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import harm
+from emberhall.games.emberwind.rules.field import placing
 from emberhall.games.emberwind.rules.heroes import actions, boons
 from emberhall.games.emberwind.rules.state import B_ECHO, B_NEGATE, FOE
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 
@@ -203,6 +204,28 @@ def test_a_longer_shift_serves_once_and_only_beside_a_foe(
 
     table.then("rook").has(at=(4, 3 - squares))
     assert table.wind.next_shift[0] == left
+
+
+@clause("WIND-HERO-104", "WIND-HERO-111", "WIND-REC-101", "WIND-FOE-106")
+def test_each_action_has_its_kind_of_target(table: WindTable) -> None:
+    table.given(Hero("laureat", at=(4, 3)), Hero("rook", at=(4, 2), hp=1), Hero("rath", at=(5, 3), hp=0))
+    table.given(Foe("thornling", at=(4, 4)), Foe("gale-harrier", at=(3, 4)))
+    s = table.lays_out()
+    placing.take_away(s, FOE + 1)
+    s.hp[FOE + 1] = 0
+
+    def forbids(name: str, whom: int) -> int:
+        return actions.forbids_target(s, 0, table.library.action_ids.index(name), whom)
+
+    assert forbids("staff", FOE) == ALLOWED
+    assert forbids("staff", FOE + 1) == actions.IS_GONE
+    assert forbids("staff", FOE + 2) == actions.WHO_IS_TARGET
+    assert forbids("staff", 1) == actions.WHO_IS_TARGET
+    assert forbids("restore", FOE) == actions.WHO_IS_TARGET
+    assert forbids("restore", 1) == ALLOWED
+    assert forbids("restore", 2) == actions.IS_FALLEN
+    assert forbids("restore", 3) == actions.WHO_IS_TARGET
+    assert forbids("rejuvenation", 2) == actions.HEALING
 
 
 @clause("WIND-REC-101", "WIND-HERO-111")
