@@ -2,7 +2,9 @@
 
 import pytest
 
+from emberhall.games.emberwind.content.cards import library_of
 from emberhall.games.emberwind.content.compiler import VALUES
+from emberhall.games.emberwind.face.card_text import foe_actions
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes import targeting
 from emberhall.games.emberwind.rules.heroes import checks
@@ -344,7 +346,9 @@ def test_a_multi_action_takes_all_where_there_are_not_more(table: WindTable) -> 
 def test_a_foe_without_criteria_acts_in_its_best_interest(table: WindTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """WIND-TARGET-03: Piper's Toughness 4 promises more than Rook's 8, though her Dodge is better and she is far."""
     table.given(Hero("piper", at=(5, 7)), Hero("rook", at=(5, 4)), Foe("cinder-whelp", at=(5, 5)))
-    sheet = table.lays_out().foe(table.who("cinder-whelp"))
+    s = table.lays_out()
+    sheet = s.foe(table.who("cinder-whelp"))
+    foe_actions(library_of(s.cards), sheet.number, 0)  # what is printed is read once, before the sheet is another
     monkeypatch.setattr(sheet, "criteria", [])
     monkeypatch.setattr(sheet, "about", [])
     monkeypatch.setattr(sheet, "melee", None)
