@@ -2,8 +2,13 @@
 and each night others (`make night`)."""
 
 import os
+from collections.abc import Callable
+from typing import Any, TypeVar
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+Test = TypeVar("Test", bound=Callable[..., Any])
 
 IS_NIGHT = os.environ.get("EMBERHALL_NIGHT") == "1"
 AT_NIGHT = 20  # times as many
@@ -15,9 +20,9 @@ USUAL = settings(
 )
 
 
-def examples(count: int) -> settings:
-    """So many by day."""
-    return settings(USUAL, max_examples=many(count))
+def examples(count: int) -> Callable[[Test], Test]:
+    """So many by day; a test that wants them is slow."""
+    return lambda test: pytest.mark.slow(settings(USUAL, max_examples=many(count))(test))
 
 
 def many(count: int) -> int:

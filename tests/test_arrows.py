@@ -49,6 +49,11 @@ NEED_LITTLE = {"kernel", "kit", "games"}
 FROM_OUTSIDE = {"msgspec", "mypy_extensions", "rich"}
 
 
+def tree_of(file: Path) -> ast.Module:
+    """What is written in a file."""
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
 @cache
 def imports_of(file: Path) -> list[tuple[str, int]]:
     """Every module that a file imports, wherever in it, with the line."""
@@ -57,7 +62,7 @@ def imports_of(file: Path) -> list[tuple[str, int]]:
 
 def found_in(file: Path) -> Iterator[tuple[str, int]]:
     """The same, one by one; what comes after `from ... import` may be a module or not."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             yield from ((name.name, node.lineno) for name in node.names)
         if isinstance(node, ast.ImportFrom):
@@ -167,8 +172,13 @@ def test_no_imports_run_in_circles() -> None:
 
 def imported_when_run(file: Path) -> Iterator[str]:
     """What a file imports; what only its annotations name (a table's hall, a hall's tables) is not imported."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    named = [node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    if "TYPE_CHECKING" not in file.read_text(encoding="utf-8"):
+        return (module for module, _ in imports_of(file))
+    named = [
+        node
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+    ]
     lines = {line for node in named for line in range(node.lineno, (node.end_lineno or 0) + 1)}
     return (module for module, line in imports_of(file) if line not in lines)
 

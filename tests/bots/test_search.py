@@ -37,19 +37,23 @@ def test_search_beats_random() -> None:
     assert points("search:100", "random", games=20) >= 19
 
 
+@pytest.mark.slow
 def test_search_beats_greedy() -> None:
     assert points("search:200", "greedy", games=20) >= 15
 
 
+@pytest.mark.slow
 def test_more_iterations_play_better() -> None:
     assert points("search:400", "search:25", games=20) >= 14
 
 
+@pytest.mark.slow
 def test_a_search_of_the_same_seed_grows_the_same_tree(setting: Setting) -> None:
     for state, _ in setting.some_positions(1, 4):
         assert visits(SearchBot(3, 60).grow(state).root) == visits(SearchBot(3, 60).grow(state).root)
 
 
+@pytest.mark.slow
 def test_every_iteration_tries_one_pick_that_was_on_offer(setting: Setting) -> None:
     for state, _ in setting.some_positions(2, 4):
         root = SearchBot(1, 60).grow(state).root

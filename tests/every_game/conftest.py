@@ -15,6 +15,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     tried = {id_: trial for id_, trial in trials().items() if ONLY in ("", id_)}
     if "setting" in metafunc.fixturenames:
         settings = [setting for trial in tried.values() for setting in settings_of(trial)]
+        if ONLY:  # with as few players as can, plain and varied
+            settings = [setting for setting in settings if setting.seats == setting.game.min_seats]
         metafunc.parametrize("setting", settings, ids=str)
     if "trial" in metafunc.fixturenames:
         metafunc.parametrize("trial", tried.values(), ids=list(tried))

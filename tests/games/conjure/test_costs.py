@@ -9,6 +9,7 @@ import pytest
 from emberhall.games.conjure.rules import costs
 from emberhall.games.conjure.rules.costs import ANY_ELEMENT, Cost
 from emberhall.testing.table import clause
+from tests.examples import many
 from tests.games.conjure import brute
 
 SHAPES = {
@@ -23,7 +24,7 @@ SHAPES = {
 ARCHMAGES = frozenset({52, 53, 54})
 DEMONS = frozenset({0, 13, 26, 39})
 DECK = range(55)
-HANDS = 2000
+HANDS = many(1000)
 
 
 def cost_of(written: str) -> Cost:
@@ -396,6 +397,7 @@ def narrow_deck(chance: Random) -> list[int]:
 
 
 @clause("CONJ-CONJ-01")
+@pytest.mark.slow
 def test_every_hand_pays_as_the_definitions_say() -> None:
     matchers = {written: cost_of(written) for written in brute.COSTS.values()}
 

@@ -9,12 +9,13 @@ from emberhall.games.seekers.rules.map.hexes import HEXES, hex_at
 from emberhall.games.seekers.rules.printed import AILMENTS, BLIND, ICE_WALL, S_SIGHT, SMOKE, Standing
 from emberhall.games.seekers.rules.state import Seekers
 from emberhall.testing.table import clause
+from tests.examples import many
 from tests.games.seekers.bench import TRINKETS, bench, plain_designs
 from tests.games.seekers.clipping import Place
 from tests.games.seekers.scenes import compare_pairs, lay, walled
 
 ASH, BIRCH = 0, 1
-PAIRS = 3000
+PAIRS = many(1000)
 
 
 def on(*walls: Place) -> Seekers:
@@ -184,6 +185,7 @@ def test_equipment_can_lengthen_the_sight_but_not_of_the_blind() -> None:
 
 
 @clause("SEEK-LOS-04", "SEEK-LOS-05", "SEEK-RUL-52", "SEEK-RUL-54", "SEEK-RUL-55")
+@pytest.mark.slow
 def test_whole_numbers_and_clipped_fractions_agree_on_random_maps() -> None:
     seen = sum(compare_pairs(PAIRS, Random(6)))
 
