@@ -4,7 +4,7 @@ import pytest
 
 from emberhall.testing.table import clause
 from tests.games.conjure.ability import ability
-from tests.games.conjure.ember import EmberTable, Wizard
+from tests.games.conjure.ember import NUMBER, EmberTable, Wizard
 
 FIVE = ["A2", "A4", "A6", "A8", "A10"]
 
@@ -387,6 +387,14 @@ def test_the_crown_hydra_is_worth_1_vp_more_for_each_face_down_creature_of_its_o
     table.given(Wizard("Ash", up=up, down=down), Wizard("Birk", down=["siren"]), at="drawn")
 
     table.then("Ash").has(vp=vp)
+
+
+@clause("CONJ-FX-22", "CONJ-RUL-23")
+def test_a_bonus_of_at_most_one_counts_once(table: EmberTable) -> None:
+    ash = Wizard("Ash", up=["crown-hydra"], down=["wisp", "cinder-imp"])
+    table.given(ash, Wizard("Birk"), at="drawn", powers={"crown-hydra": "[{ vp_bonus = 1 }]"})
+
+    assert table.ember.vp(NUMBER["crown-hydra"]) == 13
 
 
 @ability("crown-hydra", "night-chimera")

@@ -8,7 +8,7 @@ from tests.games.conjure.ember import EmberTable, Wizard
 # One of three uses
 
 
-@clause("CONJ-ARCH-01")
+@clause("CONJ-ARCH-01", "CONJ-ABIL-07")
 @clause("CONJ-ARCH-04")
 def test_an_archmage_played_to_flip_is_gone_and_revives_nothing(table: EmberTable) -> None:
     ash = Wizard("Ash", hand=["AM1", "A5"], down=["siren"])

@@ -51,7 +51,7 @@ def redeal(s: Ember, seat: i64, dice: Dice) -> None:
         deal(s, seat, dice)
     forget(s, seat)
     s.curses.sort()
-    dice.shuffle(s.curses)
+    dice.shuffle(s.curses)  # CONJ-SOLO-02
     reseal(s, seat, dice)  # CONJ-BID-02
 
 
