@@ -40,8 +40,8 @@ from emberhall.games.seekers.face.shapes import (
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules.map import movement, sight
-from emberhall.games.seekers.rules.map.hexes import HEXES, Q, R, within
-from emberhall.games.seekers.rules.play import aiming, casting, triggers
+from emberhall.games.seekers.rules.map.hexes import Q, R, within
+from emberhall.games.seekers.rules.play import aiming, casting
 from emberhall.games.seekers.rules.state import (
     AILMENT,
     BY_DEFEAT,
@@ -192,16 +192,15 @@ def moves(s: Seekers, task: Task) -> list[SeekMove]:
     """SEEK-RUL-93: every hex that the asked player can move to, with the path and its price."""
     if task.kind != q.ACT or not any(HEX <= pick < CARD for pick in s.legal()):
         return []
-    seat, unit = task.seat, task.seat
-    points = s.mp[seat] + s.ap[seat]
-    costs, found = movement.reach(s, unit, points), []
-    for pick in s.legal():
-        if HEX <= pick < CARD:
-            path = movement.cheapest_path(s, unit, pick - HEX, points)
-            prices = [movement.step_price(s, unit, place) for place in path]
-            price, by_mp = costs[pick - HEX], min(costs[pick - HEX], s.mp[seat])
-            is_trapped = any(triggers.is_trapped(s, unit, place) for place in path)
-            found.append(SeekMove(pick - HEX, price, by_mp, price - by_mp, path, prices, is_trapped))
+    unit = task.seat
+    points = s.mp[unit] + s.ap[unit]
+    goals = [pick - HEX for pick in s.legal() if HEX <= pick < CARD]
+    costs, prices = movement.reach(s, unit, points), movement.entry_prices(s, unit)
+    trapped, found = movement.trapped_hexes(s, unit), []
+    for goal, path in zip(goals, movement.cheapest_paths(s, unit, goals, points), strict=True):
+        price, by_mp = costs[goal], min(costs[goal], s.mp[unit])
+        is_trapped = any(trapped[place] for place in path)
+        found.append(SeekMove(goal, price, by_mp, price - by_mp, path, [prices[place] for place in path], is_trapped))
     return found
 
 
@@ -226,9 +225,7 @@ def directions(s: Seekers) -> list[int]:
 
 def in_sight(s: Seekers, seat: int) -> list[int]:
     """SEEK-SIGHT-1: the hexes that the viewer's Seeker sees."""
-    if seat == NOBODY or s.at[seat] == NOTHING:
-        return []
-    return [place for place in range(HEXES) if s.ground.is_open[place] and sight.sees(s, seat, place)]
+    return [] if seat == NOBODY else sight.hexes_seen(s, seat)
 
 
 # Units

@@ -170,10 +170,24 @@ def trapped_hexes(s: Seekers, unit: i64) -> list[bool]:
 
 def cheapest_path(s: Seekers, unit: i64, goal: i64, points: i64) -> list[int]:
     """SEEK-RUL-93: the path that a move takes if only its destination is named, one where it can go."""
-    if is_even(s, unit) and not has_traps(s) and not is_in_the_way(s, unit, goal):
-        return paths.first_steps(s.ground, s.at[unit], goal)
-    cost: i64 = reach(s, unit, points)[goal]
-    return paths.first_path(s.ground, entry_prices(s, unit), trapped_hexes(s, unit), s.at[unit], goal, cost)
+    return cheapest_paths(s, unit, [goal], points)[0]
+
+
+def cheapest_paths(s: Seekers, unit: i64, goals: list[int], points: i64) -> list[list[int]]:
+    """The same for several destinations; what they have in common is worked out once, and only if it matters."""
+    found: list[list[int]] = []
+    costs: list[int] = []
+    prices: list[int] = []
+    trapped: list[bool] = []
+    is_plain = is_even(s, unit) and not has_traps(s)
+    for goal in goals:
+        if is_plain and not is_in_the_way(s, unit, goal):
+            found.append(paths.first_steps(s.ground, s.at[unit], goal))
+            continue
+        if not costs:
+            costs, prices, trapped = reach(s, unit, points), entry_prices(s, unit), trapped_hexes(s, unit)
+        found.append(paths.first_path(s.ground, prices, trapped, s.at[unit], goal, costs[goal]))
+    return found
 
 
 def has_traps(s: Seekers) -> bool:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.map.ground import touches
-from emberhall.games.seekers.rules.map.hexes import distance, within
+from emberhall.games.seekers.rules.map.hexes import HEXES, distance, within
 from emberhall.games.seekers.rules.printed import BLIND, ICE_WALL, S_SIGHT, SMOKE
 from emberhall.games.seekers.rules.state import BLIND_RANGE, L_TERRAIN, SIGHT_RANGE, Lasting, Seekers
 from emberhall.games.seekers.rules.zones import lasting
@@ -17,6 +17,19 @@ def sees(s: Seekers, unit: i64, hex_: i64) -> bool:
         return False
     apart = distance(here, hex_)
     return apart == 0 or (apart <= sight_range(s, unit) and has_line(s, here, hex_))
+
+
+def hexes_seen(s: Seekers, unit: i64) -> list[int]:
+    """SEEK-LOS-04, -06: all open hexes that the unit sees, in their order; none where it isn't on the map."""
+    found: list[int] = []
+    here: i64 = s.at[unit]
+    if here == NOTHING:
+        return found
+    farthest = sight_range(s, unit)
+    for h in range(HEXES):
+        if s.ground.is_open[h] and distance(here, h) <= farthest and has_line(s, here, h):
+            found.append(h)
+    return found
 
 
 def sight_range(s: Seekers, unit: i64) -> i64:
