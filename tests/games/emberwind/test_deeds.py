@@ -81,7 +81,7 @@ def test_focus_counts_for_healing(table: WindTable) -> None:
     table.then("laureat").has(hp=17)
 
 
-@clause("WIND-RUL-11")
+@clause("WIND-RUL-11", "WIND-MAN-102")
 def test_a_die_more_waits_while_nothing_is_rolled(table: WindTable) -> None:
     table.given(Hero("rook", at=(4, 4)), Hero("rath", at=(4, 5), hp=10), Foe("rust-sentinel", at=(0, 0)))
     table.acts("rook", dice=[8])

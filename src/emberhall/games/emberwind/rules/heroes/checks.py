@@ -213,7 +213,8 @@ def band(s: Emberwind, d20: i64) -> i64:
 
 
 def cap_roll(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-105, -106: one d20 for the whole action, whose CAP is already in the deed."""
+    """WIND-HERO-105, -106: one d20 for the whole action, whose CAP is already in the deed; it may be shifted
+    (WIND-HERO-113)."""
     deed = s.deed
     hero: i64 = deed.hero
     deed.d20 = roll_d20(s, hero)

@@ -55,7 +55,8 @@ STAGE: Final = 16  # in DEED_ECHOES: the Hero is below, above it twice the boon'
 
 
 def deed_dice(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-107, -110: one roll for all Targets; none after a miss, and a critical hit counts the most."""
+    """WIND-HERO-107, -110: one roll for all Targets; none after a miss, and a critical hit counts the most. Weakness
+    takes from damage (WIND-COND-105), and what was rolled may be shifted (WIND-HERO-113)."""
     deed = s.deed
     if deed.outcome < HIT:
         return
@@ -139,7 +140,7 @@ def applies(s: Emberwind, task: Task) -> None:
                 to_foe(s, foe, damage_to(s, foe), barrier_for(s, foe), ignores_barrier(s), deed.hero)
     elif action.heal is not None:
         for hero in range(s.heroes):
-            if deed.targets & bit(hero) != 0 and s.hp[hero] > 0:
+            if deed.targets & bit(hero) != 0:
                 heal(s, hero, deed.total)
 
 
@@ -153,8 +154,9 @@ def standing_targets(s: Emberwind) -> i64:
 
 
 def hits(s: Emberwind, task: Task) -> None:
-    """What a hit brings besides damage, one step after another: what riders and the card say, what was amplified; at
-    last the effect is sustained (WIND-SUST-104). Only Targets that still stand are concerned."""
+    """WIND-DICE-04: what a hit brings besides damage, one step after another: what riders and the card say, what was
+    amplified (WIND-AMP-102); at last the effect is sustained (WIND-SUST-104). Only Targets that still stand are
+    concerned."""
     deed = s.deed
     if deed.outcome < HIT:
         return
