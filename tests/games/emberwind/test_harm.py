@@ -50,6 +50,21 @@ def test_damage_that_one_hero_ignores_hurts_another(table: WindTable) -> None:
     assert harm.would_lose(s, table.who("rook"), 20, d.TOUGHNESS, 0) == 12
 
 
+@clause("WIND-COND-104")
+@pytest.mark.parametrize(("who", "stacks", "barriers"), [
+    ("rook", 0, [0, 8, 4]), ("rook", 3, [0, 5, 1]), ("rook", 5, [0, 3, 0]),
+    ("rust-sentinel", 0, [0, 8, 4]), ("rust-sentinel", 3, [0, 5, 1]), ("rust-sentinel", 9, [0, 0, 0]),
+])  # fmt: skip
+def test_vulnerability_takes_from_both_barriers_down_to_0(
+    table: WindTable, who: str, stacks: int, barriers: list[int]
+) -> None:
+    table.given(Hero("rook", conditions={"vulnerability": stacks}))
+    table.given(Foe("rust-sentinel", at=(0, 0), conditions={"vulnerability": stacks}))
+    s = table.lays_out()
+
+    assert [s.barrier(table.who(who), vs) for vs in (d.NO_BARRIER, d.TOUGHNESS, d.RESISTANCE)] == barriers
+
+
 @clause("WIND-FOE-106", "WIND-DMG-03")
 def test_a_foe_at_no_hp_is_removed_with_its_conditions_and_remembers_nothing(table: WindTable) -> None:
     table.given(Hero("rook", at=(4, 3)), Foe("thornling", at=(4, 4), hp=3, conditions={"poison": 2}))

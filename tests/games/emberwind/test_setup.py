@@ -6,9 +6,11 @@ from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.content.cards import card_set
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import setup
+from emberhall.games.emberwind.rules.printed import RESISTANCE, TOUGHNESS
 from emberhall.games.emberwind.rules.state import FOE
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.errors import BadInput
+from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.laying import Place, place_of
 from tests.games.emberwind.wind import Foe, Hero, WindTable
@@ -190,6 +192,48 @@ def test_heroes_begin_with_full_hp_four_points_two_charges_and_the_spark(table: 
 
     assert s.hp[:4] == [42, 34, 38, 35]
     assert (s.pool, s.tides, s.spark, s.free_spells) == ([4] * 4, [2] * 4, [1] * 4, [0, 0, 1, 0])
+
+
+def laid_out(seats: int) -> Skirmish:
+    """The four published Heroes against a sentinel and a Veteran of its kind, laid out anew."""
+    library = card_set(())
+    s = Skirmish(seats, ScriptedDice(), library.cards, library.cards.fields[library.map_ids.index("ember-crossing")])
+    sentinel = library.foe_ids.index("rust-sentinel")
+    setup.lay_out(s, [library.hero_ids.index(id_) for id_ in FOUR.split(", ")], [(sentinel, 0), (sentinel, 1)])
+    return s
+
+
+@clause("WIND-RUL-01")
+@pytest.mark.parametrize(
+    ("seats", "seat_of"), [(1, [0, 0, 0, 0]), (3, [0, 1, 2, 0]), (4, [0, 1, 2, 3]), (5, [0, 1, 2, 3])]
+)
+def test_the_fifth_player_has_no_hero(seats: int, seat_of: list[int]) -> None:
+    assert laid_out(seats).seat_of == seat_of
+
+
+@clause("WIND-HERO-103", "WIND-HERO-117")
+def test_heroes_begin_as_printed_with_one_spark_and_nothing_in_store() -> None:
+    s = laid_out(1)
+
+    assert (s.hp[:4], s.pool, s.spark) == ([42, 34, 38, 35], [4] * 4, [1] * 4)
+    in_store = [
+        s.advantage, s.anthem, s.next_c, s.next_a, s.next_p, s.next_dice, s.next_props, s.next_passes, s.next_shift,
+        s.trade_a, s.trade_p, s.triggers, s.amplifies, s.used, s.threat, s.cheap_ranged,
+    ]  # fmt: skip
+    assert in_store == [[0] * 4] * len(in_store)
+
+
+@clause("WIND-PRE-02")
+def test_foes_begin_with_what_is_printed_and_nothing_else() -> None:
+    s = laid_out(1)
+    foes = slice(FOE, FOE + 2)
+
+    assert s.hp[foes] == [86, 106]
+    assert [[s.barrier(foe, vs) for vs in (TOUGHNESS, RESISTANCE)] for foe in (FOE, FOE + 1)] == [[8, 4], [9, 5]]
+    for column in (s.shield, s.strip, s.empower, s.empower_next, s.penalty):
+        assert column[foes] == [0, 0]
+    assert s.last_attacker[foes] == [NOBODY, NOBODY]
+    assert s.unlocked == s.studied == [0] * len(s.cards.foes)
 
 
 @clause("WIND-TIDE-102")

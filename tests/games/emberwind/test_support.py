@@ -2,10 +2,12 @@
 
 import pytest
 
-from emberhall.games.emberwind.rules.state import COLUMNS
+from emberhall.games.emberwind.rules.heroes import boons
+from emberhall.games.emberwind.rules.printed import APPROACH
+from emberhall.games.emberwind.rules.state import B_HIDDEN, COLUMNS
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, flairs, told
-from tests.games.emberwind.wind import Foe, Hero, WindTable
+from tests.games.emberwind.wind import Foe, Hero, Place, WindTable
 
 
 def cover(table: WindTable) -> list[tuple[int, int]]:
@@ -166,6 +168,42 @@ def test_a_shift_towards_equals_is_the_storytellers_choice(table: WindTable) -> 
     table.at("piper")
 
     table.then("glass-widow").has(at=(3, 7), hp=66)
+
+
+def sinks_towards_heroes(table: WindTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The stalker's Sink, as if it led towards a Hero and not away; the Storyteller is a player."""
+    table.options(storyteller="player")
+    sink = table.lays_out().foe(table.who("mire-stalker"))
+    monkeypatch.setattr(sink.actions[sink.letters[1]].program[0], "what", APPROACH)
+    table.foe_plays("mire-stalker", "B")
+
+
+@clause("WIND-TARGET-10", "WIND-HEX-04")
+@pytest.mark.parametrize(("named", "goes_to"), [("rook", (3, 3)), ("piper", (3, 9))])
+def test_an_ability_that_leads_towards_one_of_equals_waits_for_the_storyteller(
+    table: WindTable, monkeypatch: pytest.MonkeyPatch, named: str, goes_to: Place
+) -> None:
+    """Both are alone and have 20 HP. Once one of them is named the stalker goes there, and has its shield."""
+    table.given(Hero("rook", at=(5, 1), hp=20), Hero("piper", at=(5, 11), hp=20), Foe("mire-stalker", at=(5, 6)))
+    sinks_towards_heroes(table, monkeypatch)
+    table.is_asked("storyteller", "choose-target")
+
+    table.at(named)
+
+    table.then("mire-stalker").has(at=goes_to, shield=2)
+
+
+@clause("WIND-TARGET-10", "WIND-TARGET-08")
+def test_where_nobody_can_be_picked_an_ability_that_leads_towards_heroes_goes_on(
+    table: WindTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.given(Hero("rook", at=(5, 1)), Foe("mire-stalker", at=(5, 6)))
+    table.options(storyteller="player")
+    boons.add(table.lays_out(), B_HIDDEN, 0, 0, 0)
+
+    sinks_towards_heroes(table, monkeypatch)
+
+    table.then("mire-stalker").has(at=(5, 6), shield=2)
 
 
 # Closing in

@@ -274,6 +274,37 @@ def test_the_next_criterion_breaks_a_tie_of_the_first(table: WindTable) -> None:
     assert aimed(table) == ["piper"]
 
 
+@clause("WIND-TARGET-02", "WIND-TARGET-10")
+@pytest.mark.parametrize(
+    ("is_optional", "criteria", "optional", "best"),
+    [
+        (False, [d.NEAREST], [], ["rook", "piper"]),  # a tie stays one, though Piper is the easier Target
+        (True, [], [d.NEAREST], ["rook", "piper"]),
+        (True, [], [], ["piper"]),
+        (False, [], [], ["piper"]),
+    ],
+)
+def test_a_foe_sees_to_its_own_interest_only_without_any_criteria(
+    table: WindTable,
+    monkeypatch: pytest.MonkeyPatch,
+    is_optional: bool,
+    criteria: list[int],
+    optional: list[int],
+    best: list[str],
+) -> None:
+    table.options(optional=is_optional)
+    table.given(Hero("rook", at=(5, 5)), Hero("piper", at=(5, 7), conditions={"vulnerability": 9}))
+    table.given(Foe("tallow-thrall", at=(5, 6)))
+    s = table.lays_out()
+    sheet = s.foe(table.who("tallow-thrall"))
+    for name, numbers in (("criteria", criteria), ("optional_criteria", optional)):
+        monkeypatch.setattr(sheet, name, numbers)
+
+    found = targeting.cascade(s, table.who("tallow-thrall"), 0b11)
+
+    assert found == sum(1 << table.who(name) for name in best)
+
+
 @clause("WIND-TARGET-10", "WIND-POLICY-104", "WIND-POLICY-108")
 def test_a_last_tie_is_the_storytellers_choice(table: WindTable) -> None:
     """WIND-TARGET-10: only the equals are on offer; the attack then goes on with the one who was named."""

@@ -202,7 +202,8 @@ def rolled(s: Emberwind, roll: Roll) -> i64:
 
 
 def apply_from(s: Emberwind, place: i64) -> None:
-    """WIND-DMG-05, WIND-TRIG-102: in slot order, and each Hero may answer before its own damage is applied."""
+    """WIND-DMG-05, WIND-TRIG-102: in slot order, and each Hero may answer before its own damage is applied; at last a
+    drain heals the Foe by half of the HP that were lost (WIND-DMG-03)."""
     strike = s.strike
     while place < ends_of(s):
         who = who_at(s, place)
