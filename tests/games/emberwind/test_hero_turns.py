@@ -63,7 +63,7 @@ def test_a_hero_who_falls_in_embers_at_the_start_does_not_act(table: WindTable) 
     table.then("rath").is_fallen()
 
 
-@clause("WIND-HERO-103")
+@clause("WIND-HERO-103", "WIND-HERO-101")
 @pytest.mark.parametrize(("pool", "restored"), [(0, 4), (1, 4), (4, 4)])
 def test_restoring_adds_four_points_up_to_four(table: WindTable, pool: int, restored: int) -> None:
     table.given(Hero("rath", at=(4, 4), pool=pool), far_foe())

@@ -418,7 +418,7 @@ def test_the_other_hero_must_be_within_two_squares(table: WindTable) -> None:
 # Stoneskin and Not Yet
 
 
-@clause("WIND-TRIG-102", "WIND-TIDE-101", "WIND-RUL-22")
+@clause("WIND-TRIG-102", "WIND-TIDE-101", "WIND-RUL-22", "WIND-SUST-105")
 def test_stoneskin_negates_the_damage_and_all_that_follows_up_to_laureats_turn(table: WindTable) -> None:
     table.given(Hero("laureat", at=(4, 3)), Foe("thornling", at=(4, 4)))
     table.foe_plays("thornling", "BA", "BA", dice=[11, 3, 4, 11, 6, 6])

@@ -384,7 +384,8 @@ def answer_where(s: Emberwind, task: Task, pick: i64) -> None:
 
 
 def declare(s: Emberwind, task: Task) -> None:
-    """WIND-DICE-04: Targets are settled; check, dice, Amplify, damage, effects, echoes are to be done in this order."""
+    """WIND-DICE-04: Targets are settled; check, dice, Amplify, damage, effects and, after a Spell, echoes
+    (WIND-SUST-106) are to be done in this order."""
     deed = s.deed
     action = s.cards.actions[deed.action]
     if deed.targets == 0 and action.side != NO_SIDE and deed.square == NOWHERE:

@@ -161,7 +161,7 @@ def end_on(s: Emberwind, target: i64, whose: i64) -> i64:
         if is_on(sustain, target, whose):
             found += 1
             sustain.targets &= ~(1 << target)
-            if s.hp[target] > 0:  # by Bloom; what has just been defeated has still been a Spell's Target
+            if s.hp[target] > 0:  # by Bloom; what was just defeated has been a Spell's Target (WIND-SUST-106)
                 boons.end_echo(s, sustain.hero, sustain.action, target)
             if sustain.targets == 0:
                 sustain.hero = NOBODY

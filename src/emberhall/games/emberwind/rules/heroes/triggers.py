@@ -168,7 +168,8 @@ def answer_incoming(s: Emberwind, task: Task, pick: i64) -> None:
 
 
 def use(s: Emberwind, hero: i64, action: HeroAction) -> None:
-    """WIND-TRIG-101: the Trigger is paid for and counted, and acts on the acting Foe or on its own Hero."""
+    """WIND-TRIG-101: the Trigger is paid for and counted, and acts on the acting Foe or on its own Hero; or somebody
+    else takes a place (WIND-TRIG-106)."""
     prices.pay(s, hero, action.number)
     s.triggers[hero] += 1
     s.tell("triggers", s.seat_of[hero], COMBATANT + hero, ACTION + action.number)

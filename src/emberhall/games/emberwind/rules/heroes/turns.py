@@ -118,7 +118,8 @@ def forbids_act(s: Emberwind, task: Task, pick: i64) -> i64:
 
 
 def answer_act(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-HERO-108: the action is paid and begins, and afterwards the question is put again; or the turn is over."""
+    """WIND-HERO-108: the action is paid and begins, and afterwards the question is put again; or the turn is over. To
+    get up (WIND-COND-108) is no action."""
     if pick == PASS:
         return
     hero: i64 = task.thing
@@ -142,7 +143,8 @@ def rise(s: Emberwind, hero: i64) -> None:
 
 
 def ends_turn(s: Emberwind, task: Task) -> None:
-    """What lasts to the end of the turn ends; points above 4 are lost, the others stay for Triggers (WIND-HERO-103)."""
+    """What lasts to the end of the turn ends (WIND-COND-109, -112); points above 4 are lost, the others stay for
+    Triggers (WIND-HERO-103)."""
     hero: i64 = task.thing
     if s.pool[hero] > POOL:
         s.pool[hero] = POOL
