@@ -28,7 +28,7 @@ def test_burn_hurts_in_upkeep_after_the_gains_without_the_stack(table: SeekTable
     table.has_priority("P1")
 
 
-@clause("SEEK-BURN-1", "SEEK-BURN-4", "SEEK-MOM-04")
+@clause("SEEK-BURN-1", "SEEK-BURN-4", "SEEK-MOM-04", "SEEK-MOM-02")
 def test_burn_hurts_neither_in_others_turns_nor_at_the_end(table: SeekTable) -> None:
     ailing(table, {"burn": 4})
 

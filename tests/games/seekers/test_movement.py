@@ -92,7 +92,7 @@ def test_a_path_that_cannot_be_paid_cannot_be_declared() -> None:
     assert refused(walking.forbids_move(s, ASH, hex_at(5, 0))) == "SEEK-MOVE-08"
 
 
-@clause("SEEK-MOVE-09")
+@clause("SEEK-MOVE-09", "SEEK-MOVE-08")
 def test_rough_ground_costs_one_more_and_what_makes_hexes_cheaper_leaves_one() -> None:
     s = field((0, 1), (0, -1), (1, -1), (-1, 1), (-1, 0))
     lay(s, ROUGH, (1, 0))
@@ -199,7 +199,7 @@ def test_whoever_channels_has_no_moves() -> None:
     assert refused(walking.forbids_move(s, ASH, hex_at(1, 0))) == "SEEK-SHARD-08"
 
 
-@clause("SEEK-MOVE-01")
+@clause("SEEK-MOVE-01", "SEEK-MOVE-11")
 def test_every_destination_is_on_offer_and_a_path_too() -> None:
     s = field(mp=1, ap=0)
     put(s, BIRCH, 0, 1)
@@ -211,7 +211,7 @@ def test_every_destination_is_on_offer_and_a_path_too() -> None:
     assert picks == [PATH, *[HEX + hex_at(*spot) for spot in spots]]
 
 
-@clause("SEEK-RUL-29")
+@clause("SEEK-RUL-29", "SEEK-MOVE-11")
 def test_a_path_goes_on_only_where_it_can_still_end_and_may_come_back() -> None:
     s = field(mp=2, ap=0)
     put(s, BIRCH, 1, 0)

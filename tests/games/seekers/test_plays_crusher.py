@@ -65,7 +65,7 @@ def test_hammerfall_strikes_and_pushes_two_hexes(table: SeekTable) -> None:
     table.then("P2").has(at=(3, 0), hp=93, ailments={})
 
 
-@clause("SEEK-SHIELD-1", "SEEK-ZONE-11")
+@clause("SEEK-SHIELD-1", "SEEK-ZONE-11", "SEEK-ZONE-09")
 @pytest.mark.parametrize(("there", "shields"), [((1, 0), [5, 3]), ((2, 0), [5])])
 def test_brace_shields_you_and_once_more_beside_an_enemy(table: SeekTable, there: Place, shields: list[int]) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["brace"]), Seeker("P2", at=there))

@@ -257,7 +257,7 @@ def test_step_into_light_heals_an_ally_and_takes_it_away_for_a_moment(table: See
     table.then(name).has(intangible=0)
 
 
-@clause("SEEK-AILMENT-1", "SEEK-PRIO-16")
+@clause("SEEK-AILMENT-1", "SEEK-PRIO-16", "SEEK-RUL-77")
 def test_unclouded_soul_ends_all_your_ailments_whenever_you_get_one(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hp=50, hand=["unclouded-soul"], ailments={"slow": (4, 4)}))
     table.given(Seeker("P2", at=(3, 0), hand=["torch", "chill", "snake-bite"]))

@@ -21,7 +21,7 @@ def test_red_draught_heals_you(table: SeekTable) -> None:
     table.then("P1").has(hp=55, ap=4, discard=["red-draught"])
 
 
-@clause("SEEK-MOVE-15", "SEEK-ZONE-10")
+@clause("SEEK-MOVE-15", "SEEK-ZONE-10", "SEEK-ZONE-02")
 def test_snap_trap_catches_the_enemy_that_enters(table: SeekTable) -> None:
     table.given(
         Seeker("P1", at=(0, 0), hand=["snap-trap"]), Seeker("P2", at=(6, 0)), Token("friend", of="P1", at=(0, 1))

@@ -166,7 +166,7 @@ def test_cards_are_exchanged_one_for_one_in_turn_order_before_hands_are_drawn(ta
     table.logged("P2 takes Cut in for Bolt.")
 
 
-@clause("SEEK-SETUP-10", "SEEK-RUL-12")
+@clause("SEEK-SETUP-10", "SEEK-RUL-12", "SEEK-STAT-06")
 def test_a_card_is_exchanged_only_for_one_of_its_kind(table: SeekTable) -> None:
     opens(table, Brings("P1", sideboard=["cut", "hourglass"]), Brings("P2"), first="P1")
     starts(table)

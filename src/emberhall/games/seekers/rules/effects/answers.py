@@ -257,7 +257,7 @@ def ask_play(s: Seekers, obj: Object, step: Step) -> None:
 
 
 def forbids_play_free(s: Seekers, task: Task, pick: i64) -> int:
-    """A card of the own Discard Zone, of those meant, that can be played."""
+    """SEEK-EX-22: a card of the own Discard Zone, of those meant, that can be played."""
     if pick == PASS:
         return ALLOWED
     if pick - CARD not in s.discards[task.seat]:
@@ -295,7 +295,7 @@ def ask_cache(s: Seekers, obj: Object, step: Step) -> None:
 
 
 def forbids_cache(s: Seekers, task: Task, pick: i64) -> int:
-    """A card of the hand, or none."""
+    """SEEK-EX-11: a card of the hand, or none."""
     return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else NOT_IN_HAND
 
 

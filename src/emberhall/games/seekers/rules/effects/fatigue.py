@@ -11,7 +11,7 @@ from emberhall.kernel.events import NOTHING
 def draw(s: Seekers, seat: i64, count: i64) -> None:
     """SEEK-UPK-09, -14, SEEK-RUL-27: so many cards; each one that is missing tires. Who is defeated draws no more."""
     for _ in range(count):
-        if s.ended != 0 or s.is_out(seat):
+        if s.ended != 0 or s.is_out(seat):  # SEEK-RUL-07
             return
         if s.decks[seat]:
             design = piles.draw_card(s, seat)

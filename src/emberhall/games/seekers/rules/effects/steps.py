@@ -308,7 +308,7 @@ def damage(s: Seekers, obj: Object, step: Step) -> None:
     if not blow.is_duplicate:
         harm.add_next_hits(s, blow)
     obj.hit = harm.strike(s, blow)
-    if obj.duplicates and not s.ended:
+    if obj.duplicates and not s.ended:  # SEEK-DUPLICATE-1
         duplicate(s, obj, units, whole)
 
 
@@ -453,7 +453,7 @@ def warp(s: Seekers, obj: Object, unit: i64) -> None:
 
 
 def linger(s: Seekers, obj: Object) -> None:
-    """SEEK-ZONE-09: the card, or the copy, stays with what it says; a poison goes onto the target."""
+    """SEEK-ZONE-09: the card, or the copy, stays with what it says; SEEK-RUL-77: a poison goes onto the target."""
     text = s.cards.designs[obj.design].lasting
     assert text is not None
     target = aiming.chosen_unit(s, obj, 0)

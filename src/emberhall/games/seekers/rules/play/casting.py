@@ -444,7 +444,7 @@ def put_action(s: Seekers, obj: Object) -> None:
     slot = playable.slot_of(s, seat, obj.design)
     s.tell("activates", seat, CARD + obj.design, first_target(s, obj), obj.paid)
     s.tallies[seat * TALLIES + T_ACTIONS + slot] += 1
-    if ability_of(s, obj).per_game > 0:
+    if ability_of(s, obj).per_game > 0:  # SEEK-RUL-86
         s.spent[seat] |= 1 << slot
     if slot > 0 and s.ailment(seat, SHOCKED) > 0:
         triggers.shocks(s, seat)
