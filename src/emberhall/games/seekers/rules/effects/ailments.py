@@ -125,8 +125,7 @@ def is_hurt(s: Seekers, unit: i64) -> None:
         if (s.cards.ailments.ends_on_damage >> ailment) & 1 and s.ailment(unit, ailment) > 0:
             end(s, unit, ailment)
     lose_stealth(s, unit)
-    if s.channel[unit] > 0:
-        shard.delay(s, unit)
+    shard.delay(s, unit)
 
 
 # Statuses

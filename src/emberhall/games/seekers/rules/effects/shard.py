@@ -88,7 +88,7 @@ def begin(s: Seekers, unit: i64) -> None:
 
 
 def delay(s: Seekers, unit: i64) -> None:
-    """SEEK-SHARD-09, -11, SEEK-RUL-61: a Seeker that channels has been damaged: one Moment more, and its player may
+    """SEEK-SHARD-09, -11, SEEK-RUL-61: a unit has been damaged: if it channels, one Moment more, and its player may
     stop."""
     if s.channel[unit] == 0:
         return
@@ -103,8 +103,8 @@ def delay(s: Seekers, unit: i64) -> None:
 
 
 def ails(s: Seekers, unit: i64) -> None:
-    """SEEK-SHARD-10: the same for an ailment that was applied, unless that does not trouble the Seeker."""
-    if s.channel[unit] > 0 and lasting.total(s, unit, S_STEADY) == 0:
+    """SEEK-SHARD-10: the same for an ailment that a Seeker who channels got, unless that does not trouble it."""
+    if lasting.total(s, unit, S_STEADY) == 0:
         delay(s, unit)
 
 

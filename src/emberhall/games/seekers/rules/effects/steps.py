@@ -12,11 +12,11 @@ from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.play import aiming, stack
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
-    ALL_OF_IT,
     ALONG_ROW,
     C_LASTING,
     C_OBJECT,
     C_SEAT,
+    DAMAGE_TYPES,
     FROM_HEX,
     PER_EVENT,
     POISON,
@@ -145,7 +145,7 @@ def do_movement(s: Seekers, obj: Object, step: Step, number: i64) -> None:
             answers.ask_move(s, obj, unit, step.n + amplified(obj, step))
     elif verb == V_WARP:
         for unit in aiming.units_of(s, obj, step):
-            warp(s, obj, unit)
+            places.warp(s, unit, obj.hex)
     else:
         unit = aiming.chosen_unit(s, obj, 0)
         if unit != NOTHING and s.at[unit] != NOTHING and not places.fears(s, obj.unit, s.at[unit]):
@@ -253,7 +253,7 @@ def players_of(s: Seekers, obj: Object, step: Step) -> list[int]:
 def gain_ap(s: Seekers, seat: i64, n: i64) -> None:
     """SEEK-RUL-17: never more than ten, never less than none."""
     before: i64 = s.ap[seat]
-    after = 0 if n <= -ALL_OF_IT else max(0, min(AP_CAP, before + n))
+    after = max(0, min(AP_CAP, before + n))
     s.ap[seat] = after
     if after > before:
         s.tell("gains-ap", seat, NOTHING, NOTHING, after - before)
@@ -285,7 +285,7 @@ def damage(s: Seekers, obj: Object, step: Step) -> None:
     first: i64 = units[0]
     count = aiming.count_of(s, obj, step, first)
     dice = step.dice + step.per_dice * count
-    if obj.is_amplified:
+    if obj.is_amplified:  # SEEK-AMPLIFY-2
         dice += step.more_dice
     if dice > 0:
         dice += obj.more_dice + best_change(s, obj, step.kind, units, R_DICE)
@@ -308,7 +308,7 @@ def damage(s: Seekers, obj: Object, step: Step) -> None:
     if not blow.is_duplicate:
         harm.add_next_hits(s, blow)
     obj.hit = harm.strike(s, blow)
-    if obj.duplicates and not s.ended:  # SEEK-DUPLICATE-1
+    if obj.duplicates:  # SEEK-DUPLICATE-1
         duplicate(s, obj, units, whole)
 
 
@@ -344,7 +344,7 @@ def best_change(s: Seekers, obj: Object, type_: i64, units: list[int], roll: i64
 
 def duplicate(s: Seekers, obj: Object, units: list[int], amounts: list[int]) -> None:
     """SEEK-DUPLICATE-1: the rolled damage once more, as an instance of its own, never again."""
-    for type_ in range(16):
+    for type_ in range(DAMAGE_TYPES):
         if not (obj.duplicates >> type_) & 1 or s.ended:
             continue
         blow = Blow(obj.unit, obj.seat)
@@ -384,7 +384,7 @@ def cleanse(s: Seekers, obj: Object, step: Step, unit: i64) -> None:
         ailments.cure_poison(s, unit)
 
 
-# Push, warp
+# Push
 
 
 def push(s: Seekers, obj: Object, step: Step, number: i64) -> None:
@@ -437,16 +437,6 @@ def push_one(s: Seekers, obj: Object, task: Task, unit: i64, centre: i64) -> Non
     else:
         ways = movement.push_ways(s, unit, centre)
     s.push(PUSH_WAY, task.seat, task.left, unit, ways)
-
-
-def warp(s: Seekers, obj: Object, unit: i64) -> None:
-    """SEEK-WARP-1: to the hex chosen, if it is still free."""
-    hex_ = obj.hex
-    if hex_ == NOTHING or not places.is_walkable(s, hex_) or places.unit_on(s, hex_, unit) != NOTHING:
-        return
-    if unit == obj.unit and places.fears(s, unit, hex_):
-        return
-    places.warp(s, unit, hex_)
 
 
 # What stays

@@ -155,7 +155,6 @@ def swap(s: Seekers, a: i64, b: i64) -> None:
     there: i64 = s.at[b]
     s.tell("warps", s.side[a], UNIT + a, HEX + there)
     s.tell("warps", s.side[b], UNIT + b, HEX + here)
-    s.at[b] = here
     place(s, a, there)
     place(s, b, here)
 

@@ -98,7 +98,6 @@ def end_all(s: Seekers, thing: Lasting) -> None:
     """SEEK-DISPEL-1: the card loses all that it does, and goes."""
     for other in s.lastings[:]:
         if other.belongs == thing.id:
-            other.belongs = NOTHING
             end(s, other)
     end(s, thing)
 
