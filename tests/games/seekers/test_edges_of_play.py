@@ -16,14 +16,17 @@ from emberhall.games.seekers.rules.printed import (
     AROUND_TARGET,
     BLEED,
     BY_YOU,
+    C_DIRECTION,
     C_HEX,
     C_LASTING,
     C_OBJECT,
     C_UNIT,
     E_DEALS,
     E_TAKES,
+    E_TURN_END,
     ENEMIES,
     FEAR,
+    FOREVER,
     INSTANT,
     ITEM,
     LASTING_PART,
@@ -35,11 +38,13 @@ from emberhall.games.seekers.rules.printed import (
     V_AILMENT,
     V_DAMAGE,
     V_DASH,
+    V_END,
     V_SHIELD,
     V_WARP,
     YOU,
     Ability,
     Choice,
+    LastingText,
     Step,
 )
 from emberhall.games.seekers.rules.questions import (
@@ -77,6 +82,7 @@ from tests.games.seekers.fields import (
     BIRCH,
     CEDAR,
     DOGWOOD,
+    NE,
     ail,
     field,
     holds,
@@ -132,8 +138,22 @@ def test_a_fear_of_one_more_moment_still_forbids_to_come_nearer() -> None:
 
     assert refused(aiming.forbids_feared(s, obj, C_HEX, hex_at(1, 0))) == "SEEK-FEAR-3"
     assert aiming.forbids_feared(s, obj, C_HEX, hex_at(-1, 0)) == ALLOWED
-    s.cards.designs[SPELL].play = Ability([Choice(C_UNIT)], [Step(V_DASH)])
-    assert aiming.forbids_feared(s, obj, C_UNIT, BIRCH) == ALLOWED
+
+
+@clause("SEEK-RUL-72", "SEEK-FEAR-3")
+@pytest.mark.parametrize(("verb", "kind", "why"), [
+    (V_DASH, C_DIRECTION, "SEEK-FEAR-3"), (V_DAMAGE, C_DIRECTION, ""), (V_DASH, C_UNIT, ""),
+])  # fmt: skip
+def test_whoever_fears_does_not_dash_that_way_but_may_strike_that_way(verb: int, kind: int, why: str) -> None:
+    s = field()
+    put(s, BIRCH, 3, -3)  # to the north-east, and Birch's number is that of this direction
+    ail(s, ASH, FEAR)
+    s.fear_of[ASH], s.fear_at[ASH] = BIRCH, 3
+    obj, step = spell(s), Step(verb)
+    step.n = 2
+    s.cards.designs[SPELL].play = Ability([Choice(kind)], [step])
+
+    assert refused(aiming.forbids_feared(s, obj, kind, NE)) == why
 
 
 @clause("SEEK-RUL-40")
@@ -408,6 +428,36 @@ def test_of_the_defeated_traps_and_poisons_go_on(verb: int, is_trap: bool, is_le
     obj.lasting = 7 if is_trap else NOTHING
 
     assert stack.is_left_behind(s, obj) == is_left
+
+
+@clause("SEEK-PRIO-15", "SEEK-RUL-98")
+@pytest.mark.parametrize(("event", "steps", "is_left"), [
+    (E_TURN_END, [V_END], False), (E_TURN_END, [], True), (E_TAKES, [V_END], True),
+])  # fmt: skip
+def test_what_is_stopped_ends_only_if_this_turns_end_was_to_end_it(event: int, steps: list[int], is_left: bool) -> None:
+    s = field()
+    ability = Ability([], [Step(verb) for verb in steps])
+    ability.event = event
+    s.cards.designs[SPELL].lasting = LastingText(FOREVER, 0, [ability], [])
+    thing = lasting.add(s, L_CARD, SPELL, ASH)
+    obj = Object(s.new_id(), O_TRIGGER, SPELL, ASH)
+    obj.part, obj.lasting = LASTING_PART, thing.id
+
+    stack.miss_the_end(s, obj)
+
+    assert (thing in s.lastings) == is_left
+
+
+@clause("SEEK-RUL-89")
+@pytest.mark.parametrize(("before", "is_noted"), [(6, False), (7, True)])
+def test_from_the_eighth_object_in_a_row_on_the_position_is_looked_at(before: int, is_noted: bool) -> None:
+    s = field()
+    s.forced = before
+    s.stack.append(trigger(s, ASH))
+
+    stack.resolve_top(s)
+
+    assert bool(s.snapshot) == is_noted
 
 
 @clause("SEEK-BLEED-1")

@@ -195,6 +195,32 @@ def test_a_redirection_without_another_target_does_nothing(table: SeekTable) -> 
     table.then("P2").has(hp=97)
 
 
+@clause("SEEK-RUL-43")
+def test_a_card_whose_target_is_legal_no_more_can_still_be_redirected(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), hand=["bolt"]), Seeker("P2", at=(3, 0), hand=["deflect", "unbody"]))
+    table.given(Token("T2", of="P2", at=(0, 3)))
+    table.main_phase_of("P1")
+    table.dice(1, 2)
+    table.when("P1").plays("bolt", at="P2").passes()
+    table.when("P2").plays("deflect", also=["bolt"]).plays("unbody")
+
+    table.all_pass(times=3)
+
+    table.then("T2").has(hp=7)
+
+
+@clause("SEEK-TGT-02", "SEEK-RUL-43")
+def test_a_second_target_that_was_left_out_is_not_found_by_a_redirection(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), hand=["pair"]), Seeker("P2", at=(3, 0), hand=["deflect"]))
+    table.main_phase_of("P1")
+    table.when("P1").plays("pair", at="P2").passes()
+    table.when("P2").plays("deflect", also=["pair"])
+
+    table.all_pass(times=2)
+
+    table.then("P2").has(hp=97)
+
+
 # Directions
 
 
