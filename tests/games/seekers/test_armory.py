@@ -71,6 +71,8 @@ def test_a_token_is_no_card_of_an_armory(mara: Draft) -> None:
     mara.main[card("hound")] = 1
 
     assert wrong(mara) == [("SEEK-ARM-01", "Hound is a token, which is no card of an Armory")]
+    (fault,) = faults(mara, base_set().cards)
+    assert (fault.card, fault.fix) == ("hound", 0)  # none of it can stay
 
 
 @clause("SEEK-ARM-02")

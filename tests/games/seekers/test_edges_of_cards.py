@@ -7,6 +7,8 @@ from emberhall.games.seekers.rules.effects import answers
 from emberhall.games.seekers.rules.printed import (
     ACTION_PART,
     COMMON,
+    E_UPKEEP,
+    EPIC,
     FIRE,
     FOREVER,
     FROST,
@@ -16,12 +18,16 @@ from emberhall.games.seekers.rules.printed import (
     R_ADD,
     R_CRITICAL,
     R_DICE,
+    R_DUPLICATE,
     R_EMPOWER,
+    RARE,
     S_ROLLS,
+    UNCOMMON,
     V_DAMAGE,
     Ability,
     Filter,
     LastingText,
+    Standing,
     Step,
 )
 from emberhall.games.seekers.rules.questions import (
@@ -33,10 +39,13 @@ from emberhall.games.seekers.rules.questions import (
     RETRIEVE,
     ROLL_OFF,
     SEARCH,
+    WINDOW,
 )
 from emberhall.games.seekers.rules.state import (
     CARD,
+    END,
     L_CARD,
+    L_DOWN,
     L_POISON,
     L_SHIELD,
     LOOP_LIMIT,
@@ -45,19 +54,21 @@ from emberhall.games.seekers.rules.state import (
     O_TRIGGER,
     PASS,
     SEAT,
+    UPKEEP,
     Armory,
     Object,
     Seekers,
 )
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.events import NOTHING
+from emberhall.kernel.events import EVERYONE, NOTHING
 from emberhall.kernel.state import ALLOWED
 from emberhall.testing.table import clause
 from tests.games.seekers.bench import ARMORS, FIRST_TACTIC, TRINKETS, WEAPONS, bench, card, hold
 from tests.games.seekers.fields import (
     ASH,
     BIRCH,
+    CEDAR,
     field,
     holds,
     refused,
@@ -150,6 +161,8 @@ def test_what_changes_a_roll_changes_this_and_nothing_else() -> None:
 
     assert (obj.is_critical, obj.empower, obj.more_dice, obj.added) == (True, 2, 2, 2)
     assert (obj.advantage, obj.duplicates, obj.is_subtle) == (0, 0, False)
+    obj.change(R_DUPLICATE, 0, FIRE)
+    assert (obj.duplicates, obj.is_subtle) == (1 << FIRE, False)
 
 
 @clause("SEEK-RUL-65", "SEEK-RUL-66")
@@ -210,6 +223,32 @@ def test_what_changes_the_rolls_of_a_seeker_changes_none_of_a_token() -> None:
     assert lasting.use_rolls(s, ASH, FROST, 0, R_EMPOWER) == lasting.use_rolls(s, ASH, FIRE, 0, R_DICE) == 0
 
 
+@clause("SEEK-PLAYER-10")
+def test_what_lasts_changes_the_rolls_of_its_players_seeker_alone() -> None:
+    s = field()
+    pet = token(s, ASH, (1, 0))
+    entry = Standing(S_ROLLS)
+    entry.n, entry.roll = 3, R_ADD
+    s.cards.designs[SPELL].lasting = LastingText(FOREVER, 0, [], [entry])
+    s.cards.designs[SPELL].lasting_kinds = 1 << S_ROLLS
+    lasting.add(s, L_CARD, SPELL, ASH)
+
+    assert [lasting.use_rolls(s, unit, FIRE, 0, R_ADD) for unit in (ASH, BIRCH, pet)] == [3, 0, 0]
+
+
+@clause("SEEK-ZONE-11")
+def test_a_card_that_lay_face_down_ends_face_up() -> None:
+    s = field()
+    down = lasting.add(s, L_DOWN, SPELL, ASH)
+    down.knows = 1 << ASH
+    s.known_may_lie[BIRCH * s.seats + ASH] = True
+
+    lasting.end(s, down)
+
+    assert (down.knows, s.discards[ASH]) == (EVERYONE, [SPELL])
+    assert not s.known_may_lie[BIRCH * s.seats + ASH]
+
+
 @clause("SEEK-EX-24")
 def test_what_waits_for_the_next_spell_does_not_wait_for_a_trigger() -> None:
     s = field()
@@ -233,6 +272,18 @@ def test_a_hand_that_was_seen_is_known_for_certain() -> None:
 
     assert s.known[ASH * s.seats + BIRCH] == [card(1), card(2)]
     assert not s.known_may_lie[ASH * s.seats + BIRCH]
+
+
+@clause("SEEK-INSPECT-1", "SEEK-RUL-75")
+def test_of_what_lies_face_down_only_that_of_the_inspected_player_is_seen() -> None:
+    s = field(seats=4)
+    downs = [lasting.add(s, L_DOWN, SPELL, seat) for seat in (BIRCH, CEDAR)]
+    for down in downs:
+        down.knows = 1 << down.seat
+
+    piles.show_hand(s, BIRCH, ASH)
+
+    assert [down.knows for down in downs] == [1 << BIRCH | 1 << ASH, 1 << CEDAR]
 
 
 @clause("SEEK-ZONE-04")
@@ -283,6 +334,22 @@ def test_one_movement_point_is_gained_too(count: int) -> None:
     assert (s.mp[ASH], len(s.events or [])) == (2 + count, count)
 
 
+@clause("SEEK-UPK-07", "SEEK-POISON-1")
+@pytest.mark.parametrize(("bearer", "phase", "count"), [(ASH, UPKEEP, 1), (BIRCH, UPKEEP, 0), (ASH, END, 0)])
+def test_a_poison_triggers_in_the_upkeep_of_its_bearer(bearer: int, phase: int, count: int) -> None:
+    s = field()
+    ability = Ability([], [])
+    ability.event = E_UPKEEP
+    s.cards.designs[SPELL].lasting = LastingText(3, 0, [ability], [])
+    s.cards.designs[SPELL].lasting_events = 1 << E_UPKEEP
+    lasting.add(s, L_POISON, SPELL, BIRCH).unit = bearer
+    s.phase = phase
+
+    turns.open_window(s, Task(WINDOW, ASH))
+
+    assert [obj.event_unit for obj in s.waiting] == [ASH] * count
+
+
 # Setup
 
 
@@ -312,6 +379,13 @@ def test_only_somebody_at_the_table_goes_first() -> None:
     whys = [refused(setup.forbids_go_first(s, Task(GO_FIRST, ASH), SEAT + seat)) for seat in range(3)]
 
     assert whys == ["", "", "SEEK-SETUP-06"]
+
+
+@clause("SEEK-SETUP-07")
+def test_starting_hexes_are_red_or_blue() -> None:
+    s = bench(2)
+
+    assert [setup.is_red(s, hex_) for hex_ in s.ground.red + s.ground.blue] == [True, True, False, False]
 
 
 def with_sideboard(s: Seekers) -> Armory:
@@ -348,6 +422,20 @@ def test_exactly_the_attributes_are_enough_for_equipment(needs: int, why: str) -
     s.design(WEAPONS).needs[1] = needs
 
     assert refused(setup.forbids_taking_in(s, armory, WEAPONS)) == why
+
+
+@clause("SEEK-ARM-05", "SEEK-ARM-06", "SEEK-ARM-07", "SEEK-ARM-08", "SEEK-ARM-09")
+@pytest.mark.parametrize(("rarity", "most", "why"), [
+    (COMMON, 5, "SEEK-ARM-05"), (UNCOMMON, 4, "SEEK-ARM-06"), (RARE, 3, "SEEK-ARM-07"), (EPIC, 2, "SEEK-ARM-08"),
+    (LEGENDARY, 2, "SEEK-ARM-09"),
+])  # fmt: skip
+def test_no_more_copies_are_taken_in_than_their_rarity_allows(rarity: int, most: int, why: str) -> None:
+    s = field()
+    s.design(card(1)).rarity = rarity
+    fewer, enough = (Armory(0, [WEAPONS, ARMORS, TRINKETS], [card(1)] * copies, []) for copies in (most - 1, most))
+
+    assert setup.forbids_taking_in(s, fewer, card(1)) == ALLOWED
+    assert refused(setup.forbids_taking_in(s, enough, card(1))) == why
 
 
 @clause("SEEK-RUL-15")

@@ -11,12 +11,14 @@ import pytest
 from emberhall.games import seekers
 from emberhall.games.seekers.content import compiler
 from emberhall.games.seekers.content.cards import base_set, card_set, check_pack, facts
-from emberhall.games.seekers.content.schema import CHOICES, HOLDING, VERBS
+from emberhall.games.seekers.content.checks import check_choices
+from emberhall.games.seekers.content.schema import CHOICES, HOLDING, VERBS, Choose
 from emberhall.games.seekers.face import names
 from emberhall.games.seekers.rules import printed
 from emberhall.games.seekers.rules.printed import Design
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.library import Pack, load_pack
+from emberhall.testing.table import clause
 
 HEADER = '[pack]\nname = "My tactics"\ngame = "seekers"\n'
 ALL_MINE = HEADER + "keeps_base = false\n"
@@ -315,6 +317,27 @@ def test_a_fault_is_told_with_file_card_field_and_what_would_work(tmp_path: Path
         check_pack(pack_of(tmp_path, text))
 
     assert str(caught.value) == message
+
+
+FIRST, SECOND = Choose(target="enemy", reach=2), Choose(target="enemy", reach=3, optional=True)
+DIRECTION, MODE = Choose(direction=True), Choose(mode=["A", "B"])
+
+
+@clause("SEEK-CAST-02")
+@pytest.mark.parametrize("choices", [[MODE, DIRECTION, FIRST, SECOND], [FIRST]])
+def test_a_card_has_its_choices_in_the_order_of_play(choices: list[Choose]) -> None:
+    check_choices(choices, "choose")
+
+
+@clause("SEEK-CAST-02")
+@pytest.mark.parametrize(("choices", "fault"), [
+    ([FIRST, DIRECTION], "choose[1].direction: directions are chosen before targets (SEEK-CAST-02); put it before them"),
+    ([FIRST, SECOND, SECOND], "choose[2].target: two targets are the most"),
+    ([Choose(target="enemy", reach=2, unseen=True)], "choose[0].unseen: only with hex, and this is a choice of target"),
+])  # fmt: skip
+def test_choices_in_another_order_or_with_too_much_are_refused(choices: list[Choose], fault: str) -> None:
+    with pytest.raises(BadPack, match=re.escape(fault)):
+        check_choices(choices, "choose")
 
 
 # What the README tells
