@@ -199,7 +199,7 @@ def test_a_card_stays_until_all_that_it_does_is_over() -> None:
 
 @clause("SEEK-RUL-20")
 @pytest.mark.parametrize(("kind", "is_card", "seat"), [
-    (L_POISON, False, BIRCH), (L_SHIELD, False, BIRCH), (L_SHIELD, True, ASH), (L_CARD, False, ASH),
+    (L_POISON, False, BIRCH), (L_SHIELD, False, BIRCH), (L_SHIELD, True, BIRCH), (L_CARD, False, ASH),
 ])  # fmt: skip
 def test_whose_moments_count(kind: int, is_card: bool, seat: int) -> None:
     s = field()

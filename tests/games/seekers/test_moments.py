@@ -65,23 +65,6 @@ def test_what_an_enemy_has_caused_counts_down_on_the_turns_of_whoever_has_it(tab
     table.then("P2").has(ailments={}, hp=96)
 
 
-@clause("SEEK-MOM-04", "SEEK-RUL-20", "SEEK-RUL-08", "SEEK-MOM-05")
-def test_a_card_bound_to_an_enemy_counts_down_on_the_turns_of_its_player(table: SeekTable) -> None:
-    table.given(Seeker("P1", hand=["brand", "venom"]), Seeker("P2", at=(4, 0), mp=0))
-    table.main_phase_of("P1")
-    table.when("P1").plays("brand", at="P2")
-    table.all_pass()
-    table.when("P1").plays("venom", at="P2")
-    table.all_pass()
-
-    table.then("P1").has(effects={"brand": 2, "venom": 3}, discard=["venom"])
-    table.all_pass(2)
-    table.then("P1").has(effects={"brand": 1, "venom": 2})
-    table.all_pass(4)
-    table.then("P1").has(effects={"venom": 1}, discard=["venom", "brand"])
-    table.then("P2").has(hp=98, discard=[], effects=[])
-
-
 @clause("SEEK-MOM-05", "SEEK-ZONE-11", "SEEK-RUL-23")
 def test_a_card_whose_moments_run_out_is_discarded_and_its_text_is_over(table: SeekTable) -> None:
     table.given(Seeker("P1", mp=0), Seeker("P2", at=(4, 0)), Effect("candle", of="P1", moments=3))

@@ -294,9 +294,9 @@ class Lasting:
         self.id = id_
         self.kind = kind
         self.design = design
-        self.seat = seat  # who controls it: it ticks on that player's Moments
+        self.seat = seat  # who controls it
         self.owner = seat
-        self.is_card = True  # else it is a copy or an attached effect, and vanishes
+        self.is_card = True  # it lies in the effect Zone; else it is a copy or attached, and vanishes
         self.belongs: i64 = NOTHING  # the id of the thing that lies there as the card, if this is not the first
         self.moments: i64 = -1  # FOREVER: no hourglass
         self.applied: i64 = 0  # poison: with how many Moments it came

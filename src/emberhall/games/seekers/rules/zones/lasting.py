@@ -114,8 +114,9 @@ def use_up(s: Seekers, thing: Lasting) -> None:
 
 
 def ticks_for(s: Seekers, thing: Lasting) -> i64:
-    """SEEK-RUL-20: whose Moments count: of a card its controller's, of what is attached its bearer's."""
-    if thing.unit != NOTHING and (thing.kind == L_POISON or (thing.kind == L_SHIELD and not thing.is_card)):
+    """SEEK-MOM-02 to -04, SEEK-RUL-20: whose Moments count: of what is on a unit its player's, of all else its
+    controller's. Whether it lies in the effect Zone as the card has no say in that."""
+    if thing.unit != NOTHING and (thing.kind == L_SHIELD or thing.kind == L_POISON or binds(s, thing)):
         return s.side[thing.unit]
     return thing.seat
 
