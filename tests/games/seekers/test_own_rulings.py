@@ -30,11 +30,10 @@ def test_a_spell_is_copied_by_a_seeker_who_could_not_play_it(table: SeekTable) -
     table.main_phase_of("P2")
     table.when("P2").refused("sunlance", "SEEK-CARD-04")
     table.main_phase_of("P1")
-    table.when("P1").plays("sunlance", to="SE").passes()
+    table.when("P1").plays("sunlance", to="W").passes()
 
     table.when("P2").plays("mirror-splinter", mode=1).passes()
     table.when("P1").passes()
-    table.when("P2").chooses("w")
     table.dice(5)
     table.all_pass()
 

@@ -163,20 +163,18 @@ def test_mirror_surge_copies_a_card_of_an_enemy_and_may_turn_it_round(
     table.then("P2").has(hp=p2, ap=2, discard=["mirror-surge"])
 
 
-@clause("SEEK-COPY-2")
-def test_mirror_surge_copies_your_own_card_in_another_direction(table: SeekTable) -> None:
+@clause("SEEK-COPY-2", "SEEK-RUL-48")
+def test_mirror_surge_copies_your_own_card_in_its_direction(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["crippling-daggers", "mirror-surge"]), Seeker("P2", at=(3, 0)))
     table.given(Token("T1", of="P2", at=(-2, 0)))
     table.main_phase_of("P1")
     table.dice(1, 2)
 
     table.when("P1").plays("crippling-daggers", to="E").plays("mirror-surge")
-    table.all_pass()
-    table.when("P1").chooses("w")
-    table.all_pass(2)
+    table.all_pass(3)
 
-    table.then("T1").has(hp=9, ailments={"slow": 2})
-    table.then("P2").has(hp=98, ailments={"slow": 2})
+    table.then("T1").has(hp=10, ailments={})
+    table.then("P2").has(hp=97, ailments={"slow": 2})
     table.then("P1").has(ap=6, effects={"crippling-daggers": 2}, discard=["mirror-surge"])
 
 

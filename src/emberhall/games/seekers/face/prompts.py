@@ -73,7 +73,7 @@ QUESTIONS = {
     q.CHOOSE_SEAT: "{card}: which player?",
     q.PAY_CARD: "{card}: discard which card to pay for it?{more}",
     q.MOVE_TO: "{card}: move {unit} up to {hexes}. Where to?",
-    q.PUSH_WAY: "{card}: push {unit} in which direction?",
+    q.PUSH_WAY: "{card}: {way} {unit} in which direction?",
     q.DISCARD: "{card}: discard which card?{more}",
     q.RETRIEVE: "{card}: take which card of your discard pile into your hand?{more}",
     q.SEARCH: "{card}: take which card of your deck into your hand?{more}",
@@ -198,6 +198,13 @@ def move_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     return {"hexes": plural(task.left, "hex")}
 
 
+def way_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
+    """SEEK-RUL-78: away or nearer, as the step says whose pushes go on beneath."""
+    thing, pushes = s.object_at_work(), s.agenda.tasks()[-2]
+    step = s.design(thing.design).part(thing.part).program[pushes.also]
+    return {"way": "pull" if step.verb == d.V_PULL else "push"}
+
+
 def scry_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """Top or bottom."""
     return {"end": "on top of your deck next" if task.left else "to the bottom of your deck"}
@@ -231,6 +238,7 @@ def look_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
 FACTS: dict[int, Callable[[Seekers, CardSet, Task], dict[str, str]]] = {
     q.GIVE_UP: give_up_facts, q.MULLIGAN: mulligan_facts, q.ACT: act_facts, q.STEP: step_facts,
     q.AMPLIFY: amplify_facts, q.CHOOSE_UNIT: unit_facts, q.CHOOSE_OBJECT: object_facts, q.MOVE_TO: move_facts,
+    q.PUSH_WAY: way_facts,
     q.SCRY: scry_facts, q.HASTEN: hasten_facts, q.MAY: may_facts, q.STOP_CHANNEL: stop_facts, q.LIMIT: limit_facts,
     q.LOOK: look_facts,
 }  # fmt: skip

@@ -14,7 +14,7 @@ def clause(id_: str) -> int:
     return CLAUSES.number("SEEK-" + id_)
 
 
-# Questions. What `left`, `thing` and `also` of the task mean stands behind each. Those from AMPLIFY to PAY_LIFE belong
+# Questions. What `left`, `thing` and `also` of the task mean stands behind each. Those from AMPLIFY to PAY_CARD belong
 # to what is being played, those from MOVE_TO on to what resolves: the last of `resolving`.
 GO_FIRST: Final = 0  # who takes the first turn
 START: Final = 1  # a starting hex
@@ -36,7 +36,7 @@ CHOOSE_LASTING: Final = 14
 CHOOSE_SEAT: Final = 15
 PAY_CARD: Final = 16  # discard to pay; left: cards more, this one counted
 MOVE_TO: Final = 17  # where a card moves the unit, or not; left: hexes; thing: the unit
-PUSH_WAY: Final = 18  # which of two directions; left: hexes, thing: the unit, also: a mask of directions
+PUSH_WAY: Final = 18  # which of two directions; left: hexes, thing: the unit, also: a mask of them; lies on PUSHES
 DISCARD: Final = 19  # by an effect; left: cards more, this one counted
 RETRIEVE: Final = 20  # a card of the discard, or not; left: cards more; also: the step
 SEARCH: Final = 21  # a card of the deck, or not; left: cards more; also: the step

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.seekers.rules.effects import ailments, hindrances
 from emberhall.games.seekers.rules.map import movement
 from emberhall.games.seekers.rules.play import aiming, casting, playable, stack
-from emberhall.games.seekers.rules.printed import C_MODE, C_UNIT, POISON, V_PULL, Step
+from emberhall.games.seekers.rules.printed import C_UNIT, POISON, V_PULL, Step
 from emberhall.games.seekers.rules.questions import (
     CACHE,
     CLEANSE,
@@ -99,22 +99,14 @@ def add_push_ways(s: Seekers, task: Task, picks: list[int]) -> None:
 
 
 def push_way(s: Seekers, task: Task, pick: i64) -> None:
-    """The unit is pushed or pulled."""
+    """The unit is pushed or pulled, as the step says whose pushes go on beneath."""
     obj = s.object_at_work()
     if s.at[task.thing] == NOTHING:
         return
-    if pulls(s, obj) and s.at[obj.unit] != NOTHING:
+    if program_step(s, s.agenda.top()).verb == V_PULL and s.at[obj.unit] != NOTHING:
         movement.pull(s, obj, task.thing, pick - DIRECTION, task.left, s.at[obj.unit])
     else:
         movement.push(s, obj, task.thing, pick - DIRECTION, task.left)
-
-
-def pulls(s: Seekers, obj: Object) -> bool:
-    """What resolves pulls, instead of pushing."""
-    for step in s.cards.designs[obj.design].part(obj.part).program:
-        if step.verb == V_PULL:
-            return True
-    return False
 
 
 # Cards
@@ -420,14 +412,14 @@ def may(s: Seekers, task: Task, pick: i64) -> None:
 
 
 def ask_copy(s: Seekers, obj: Object, other: Object) -> None:
-    """SEEK-COPY-2: the copy comes onto the Stack, and may be aimed anew."""
+    """SEEK-COPY-2: the copy comes onto the Stack, and other targets may be chosen; its mode and direction stay."""
     twin = stack.copy_of(s, other, obj.seat)
     s.tell("copies", obj.seat, CARD + other.design)
     s.resolving.append(twin)
     s.push(PUT, obj.seat, 1)
     choices = s.cards.designs[twin.design].part(twin.part).choices
     for number in range(len(choices) - 1, -1, -1):
-        if choices[number].kind != C_MODE:
+        if aiming.is_target(choices[number]):
             s.push(casting.question_of(choices[number]), obj.seat, 1, number)
 
 
