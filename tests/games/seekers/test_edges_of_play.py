@@ -222,7 +222,7 @@ def test_nothing_is_chosen_that_is_not_there(kind: int, pick: int) -> None:
     assert refused(casting.forbids_choice(s, Task(0, ASH), pick)) == "SEEK-CAST-01"
 
 
-@clause("SEEK-CAST-01")
+@clause("SEEK-RUL-40")
 def test_the_same_unit_is_not_chosen_twice() -> None:
     s = field()
     choices = [Choice(C_UNIT), Choice(C_UNIT)]
@@ -231,7 +231,7 @@ def test_the_same_unit_is_not_chosen_twice() -> None:
     s.cards.designs[SPELL].play = Ability(choices, [])
     spell(s).targets = [BIRCH, NOTHING]
 
-    assert refused(casting.forbids_choice(s, Task(0, ASH, 0, 1), UNIT + BIRCH)) == "SEEK-CAST-01"
+    assert refused(casting.forbids_choice(s, Task(0, ASH, 0, 1), UNIT + BIRCH)) == "SEEK-RUL-40"
 
 
 @clause("SEEK-EX-02")

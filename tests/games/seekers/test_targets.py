@@ -147,7 +147,7 @@ def test_one_unit_is_not_two_targets(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["pair"]), Seeker("P2", at=(3, 0)), Token("T2", of="P2", at=(0, 3)))
     table.main_phase_of("P1")
 
-    table.when("P1").chooses("pair", "P2").refused("P2", "SEEK-CAST-01")
+    table.when("P1").chooses("pair", "P2").refused("P2", "SEEK-RUL-40")
     table.offers("P1", "pass", "T2")
     table.when("P1").chooses("T2")
     table.all_pass()

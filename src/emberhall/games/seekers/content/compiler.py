@@ -241,6 +241,8 @@ def compile_plain(step: Step, value: object, damage: str, tokens: Mapping[str, i
         case bool():
             step.n = CACHE_DISCOUNT if step.verb == d.V_CACHE else 0
             step.to = d.TARGET if step.verb == d.V_SWAP else d.YOU
+        case str():
+            step.kind = d.UNITS_ONLY
         case int():
             step.n = value
         case _:

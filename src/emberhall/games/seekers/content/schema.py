@@ -299,7 +299,7 @@ class Do(Word):
     inspect: Look | None = None
     counter: Yes | None = None
     copy: Yes | None = None
-    redirect: Yes | None = None
+    redirect: Yes | Literal["unit"] | None = None
     dispel: Yes | None = None
     hasten: Count | None = None
     modify: Modify | None = None

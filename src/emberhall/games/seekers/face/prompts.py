@@ -274,7 +274,7 @@ HEX_VERBS = {
 
 def task_keeps(task: Task) -> bool:
     """SEEK-COPY-2: it is about a copy that may get new targets."""
-    return q.CHOOSE_MODE <= task.kind <= q.CHOOSE_SEAT and task.left == 1
+    return q.CHOOSE_MODE <= task.kind <= q.CHOOSE_SEAT and task.left == casting.MAY_KEEP
 
 
 class Labels:

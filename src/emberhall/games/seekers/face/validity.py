@@ -17,7 +17,7 @@ from emberhall.games.seekers.face.validity_things import MOST, check_cards, chec
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules import turns
-from emberhall.games.seekers.rules.play import stack
+from emberhall.games.seekers.rules.play import casting, stack
 from emberhall.games.seekers.rules.state import (
     BEFORE,
     BY_DEFEAT,
@@ -268,12 +268,13 @@ def check_choice(s: Seekers, thing: Object, task: Task) -> None:
     asked = thing
     if task.also:
         found = [other for other in s.stack if other.id == task.also and other.design != NOTHING]
-        claim(task, "what it is about is not on the Stack", is_so=bool(found) and task.left == 2)
+        claim(task, "what it is about is not on the Stack", is_so=bool(found) and task.left == casting.NOT_THE_OLD)
         asked = found[0]
     choices = s.design(asked.design).part(asked.part).choices
     is_so = 0 <= task.thing < len(choices) and choices[task.thing].kind == CHOICES[task.kind]
     claim(task, "its card does not ask for that", is_so=is_so and task.thing < len(asked.targets))
-    claim(task, "it asks anew, or it does not", is_so=task.left in (0, 1, 2) and (task.left == 2) == bool(task.also))
+    is_so = casting.AS_PLAYED <= task.left <= casting.NOT_THE_OLD
+    claim(task, "it asks anew, or it does not", is_so=is_so and (task.left == casting.NOT_THE_OLD) == bool(task.also))
 
 
 def check_numbers(s: Seekers, task: Task) -> None:

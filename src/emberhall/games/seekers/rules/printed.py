@@ -167,7 +167,7 @@ V_SCRY: Final = 21  # n
 V_INSPECT: Final = 22  # to: look at that player's hand and face-down cards
 V_COUNTER: Final = 23  # the object chosen
 V_COPY: Final = 24  # the object chosen; new targets may be chosen
-V_REDIRECT: Final = 25  # the object chosen gets another target
+V_REDIRECT: Final = 25  # the object chosen gets another target, with `kind` UNITS_ONLY another unit
 V_DISPEL: Final = 26  # the lasting effect chosen
 V_HASTEN: Final = 27  # n Moments off own effects and ailments
 V_MODIFY: Final = 28  # the object itself: `kind` is one of the roll changes below, n
@@ -289,6 +289,9 @@ class Step:
 FROM_SOURCE: Final = 0
 ALONG_ROW: Final = 1
 FROM_HEX: Final = 2
+
+# `kind` of V_REDIRECT: which targets; 0 for all
+UNITS_ONLY: Final = 1
 
 
 class Choice:

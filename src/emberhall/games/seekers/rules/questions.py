@@ -25,8 +25,8 @@ ACT: Final = 5  # with priority: play, activate, move, channel, pass
 STEP: Final = 6  # the next hex of a path, or go
 ORDER: Final = 7  # which waiting trigger goes onto the Stack next
 AMPLIFY: Final = 8  # pay for more, or not
-# thing: the number of the choice, as in all that follow; left: 1 where the old one may be kept (a copy), 2 where
-# another one must be found (redirected); also: the id of the object on the Stack that it is about, 0 for what is played
+# thing: the number of the choice, as in all that follow; left: whether there was an old one, which may be kept or not,
+# see `casting`; also: the id of the object on the Stack that it is about, 0 for what is played
 CHOOSE_MODE: Final = 9
 CHOOSE_DIRECTION: Final = 10
 CHOOSE_UNIT: Final = 11

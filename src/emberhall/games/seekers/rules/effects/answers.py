@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.seekers.rules.effects import ailments, hindrances
 from emberhall.games.seekers.rules.map import movement
 from emberhall.games.seekers.rules.play import aiming, casting, playable, stack
-from emberhall.games.seekers.rules.printed import C_UNIT, POISON, V_PULL, Step
+from emberhall.games.seekers.rules.printed import C_UNIT, POISON, UNITS_ONLY, V_PULL, Choice, Step
 from emberhall.games.seekers.rules.questions import (
     CACHE,
     CLEANSE,
@@ -420,16 +420,24 @@ def ask_copy(s: Seekers, obj: Object, other: Object) -> None:
     choices = s.cards.designs[twin.design].part(twin.part).choices
     for number in range(len(choices) - 1, -1, -1):
         if aiming.is_target(choices[number]):
-            s.push(casting.question_of(choices[number]), obj.seat, 1, number)
+            s.push(casting.question_of(choices[number]), obj.seat, casting.MAY_KEEP, number)
 
 
-def ask_redirect(s: Seekers, obj: Object, other: Object) -> None:
-    """SEEK-TGT-02, SEEK-RUL-43: another target, legal for whoever controls it; without one nothing happens."""
+def ask_redirect(s: Seekers, obj: Object, step: Step, other: Object) -> None:
+    """SEEK-TGT-02, SEEK-RUL-43: the first target for which there is another, legal for whoever controls it, is chosen
+    anew; without one nothing happens."""
     choices = s.cards.designs[other.design].part(other.part).choices
     for number in range(len(choices)):
-        if choices[number].kind == C_UNIT and other.targets[number] != NOTHING:
-            for unit in range(len(s.at)):
-                if unit != other.targets[number]:
-                    if aiming.forbids_unit(s, other, choices[number], unit) == ALLOWED:
-                        s.push(casting.question_of(choices[number]), obj.seat, 2, number, other.id)
-                        return
+        if is_redirected(step, choices[number]) and other.targets[number] != NOTHING:
+            task = Task(casting.question_of(choices[number]), obj.seat, casting.NOT_THE_OLD, number, other.id)
+            picks: list[int] = []
+            casting.add_choices(s, task, picks)
+            if picks:
+                s.agenda.push(task)
+                return
+    s.tell("keeps-target", obj.seat, CARD + other.design)
+
+
+def is_redirected(step: Step, choice: Choice) -> bool:
+    """What is chosen there is one of the targets that the step is about."""
+    return choice.kind == C_UNIT if step.kind == UNITS_ONLY else aiming.is_target(choice)

@@ -195,7 +195,7 @@ def do_stack(s: Seekers, obj: Object, step: Step) -> None:
     elif step.verb == V_COPY:
         answers.ask_copy(s, obj, other)
     else:
-        answers.ask_redirect(s, obj, other)
+        answers.ask_redirect(s, obj, step, other)
 
 
 def do_lasting(s: Seekers, obj: Object, step: Step) -> None:

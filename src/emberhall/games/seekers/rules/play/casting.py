@@ -77,8 +77,13 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
 
-NOT_IN_HAND: Final[int] = clause("CAST-01")
 NEEDS_TARGET: Final[int] = clause("CAST-01")
+ONCE_EACH: Final[int] = clause("RUL-40")
+
+# `left` of a question that chooses something
+AS_PLAYED: Final = 0
+MAY_KEEP: Final = 1  # of a copy
+NOT_THE_OLD: Final = 2  # of what is redirected
 
 
 # Announcing
@@ -182,7 +187,7 @@ def cast(s: Seekers, task: Task) -> None:
         return
     s.push(CAST, task.seat, number + 1)
     obj.targets.append(NOTHING)
-    s.push(question_of(choices[number]), task.seat, 0, number)
+    s.push(question_of(choices[number]), task.seat, AS_PLAYED, number)
 
 
 def question_of(choice: Choice) -> i64:
@@ -242,18 +247,19 @@ def forbids_choice(s: Seekers, task: Task, pick: i64) -> int:
     """Whether this may be chosen now."""
     obj = object_asked(s, task)
     choice = ability_of(s, obj).choices[task.thing]
-    if pick == PASS:
-        return ALLOWED if task.left == 1 or choice.is_optional else NEEDS_TARGET
     kind = choice.kind
+    if pick == PASS:
+        is_free = task.left == MAY_KEEP or (choice.is_optional and task.left == AS_PLAYED)
+        return ALLOWED if is_free else NEEDS_TARGET
+    if task.left == NOT_THE_OLD and obj.targets[task.thing] == named_by(s, kind, pick):
+        return aiming.ANOTHER
     if kind == C_MODE:
         return ALLOWED if pick - MODE < choice.options else NEEDS_TARGET
     if kind == C_DIRECTION:
         return aiming.forbids_feared(s, obj, kind, pick - DIRECTION)
     if kind == C_UNIT:
-        if task.left == 2 and obj.targets[task.thing] == pick - UNIT:
-            return aiming.ANOTHER
-        if pick - UNIT in obj.targets and task.left == 0 and is_chosen_unit(s, obj, pick - UNIT):
-            return NEEDS_TARGET
+        if is_taken(s, task, obj, pick - UNIT):
+            return ONCE_EACH
         ban = aiming.forbids_unit(s, obj, choice, pick - UNIT)
         return ban if ban != ALLOWED else aiming.forbids_feared(s, obj, kind, pick - UNIT)
     if kind == C_HEX:
@@ -269,13 +275,42 @@ def forbids_choice(s: Seekers, task: Task, pick: i64) -> int:
     return aiming.forbids_seat(s, obj, choice, pick - SEAT)
 
 
-def is_chosen_unit(s: Seekers, obj: Object, unit: i64) -> bool:
-    """Another choice of the same play has named the unit."""
+def named_by(s: Seekers, kind: i64, pick: i64) -> i64:
+    """What the pick names, as `targets` keeps it; NOTHING for what is not there."""
+    if kind == C_MODE:
+        return pick - MODE
+    if kind == C_DIRECTION:
+        return pick - DIRECTION
+    if kind == C_UNIT:
+        return pick - UNIT
+    if kind == C_HEX:
+        return pick - HEX
+    if kind == C_OBJECT:
+        place = len(s.stack) - 1 - (pick - OBJECT)
+        return s.stack[place].id if place >= 0 else NOTHING
+    if kind == C_LASTING:
+        return s.lastings[pick - LASTING].id if pick - LASTING < len(s.lastings) else NOTHING
+    return pick - SEAT
+
+
+def is_taken(s: Seekers, task: Task, obj: Object, unit: i64) -> bool:
+    """SEEK-RUL-40: another choice of the same play names the unit. A copy may exchange what two of its choices name, if
+    each is legal where it comes to."""
+    other = choice_naming(s, obj, unit, task.thing)
+    if other == NOTHING:
+        return False
+    if task.left != MAY_KEEP or other < task.thing or obj.targets[task.thing] == NOTHING:
+        return True
+    return aiming.forbids_unit(s, obj, ability_of(s, obj).choices[other], obj.targets[task.thing]) != ALLOWED
+
+
+def choice_naming(s: Seekers, obj: Object, unit: i64, but: i64) -> i64:
+    """The number of the choice that names the unit, but for that one; NOTHING for none."""
     choices = ability_of(s, obj).choices
     for number in range(len(obj.targets)):
-        if choices[number].kind == C_UNIT and obj.targets[number] == unit:
-            return True
-    return False
+        if number != but and choices[number].kind == C_UNIT and obj.targets[number] == unit:
+            return number
+    return NOTHING
 
 
 def add_choices(s: Seekers, task: Task, picks: list[int]) -> None:
@@ -319,25 +354,25 @@ def choose(s: Seekers, task: Task, pick: i64) -> None:
         return
     number = task.thing
     kind = ability_of(s, obj).choices[number].kind
+    chosen = named_by(s, kind, pick)
+    if kind == C_UNIT:
+        other = choice_naming(s, obj, chosen, number)
+        if other != NOTHING:
+            obj.targets[other] = obj.targets[number]
+    obj.targets[number] = chosen
     if kind == C_MODE:
-        obj.mode = pick - MODE
-        obj.targets[number] = obj.mode
+        obj.mode = chosen
     elif kind == C_DIRECTION:
-        obj.direction = pick - DIRECTION
-        obj.targets[number] = obj.direction
-    elif kind == C_UNIT:
-        obj.targets[number] = pick - UNIT
+        obj.direction = chosen
     elif kind == C_HEX:
-        obj.hex = pick - HEX
-        obj.targets[number] = obj.hex
-    elif kind == C_OBJECT:
-        obj.targets[number] = s.stack[len(s.stack) - 1 - (pick - OBJECT)].id
-    elif kind == C_LASTING:
-        obj.targets[number] = s.lastings[pick - LASTING].id
-    else:
-        obj.targets[number] = pick - SEAT
-    if task.left == 2:
-        s.tell("redirects", task.seat, CARD + obj.design, pick)
+        obj.hex = chosen
+    if task.left == NOT_THE_OLD:
+        s.tell("redirects", task.seat, CARD + obj.design, told_target(s, kind, pick))
+
+
+def told_target(s: Seekers, kind: i64, pick: i64) -> i64:
+    """What those who look on are told of a new target: of something on the Stack its card."""
+    return CARD + s.stack[len(s.stack) - 1 - (pick - OBJECT)].design if kind == C_OBJECT else pick
 
 
 def amplify(s: Seekers, task: Task, pick: i64) -> None:
