@@ -139,15 +139,52 @@ def test_a_subtle_card_ends_stealth_neither_by_damage_nor_by_resolving(
     table.then("P1").has(stealth=stealth)
 
 
-@clause("SEEK-SUBTLE-1", "SEEK-STEALTH-3")
-def test_subtle_damage_ends_the_stealth_of_whoever_takes_it(table: SeekTable) -> None:
-    table.given(Seeker("P1", at=(0, 0), hand=["needle"], has_channelled=True), Seeker("P2", at=(3, 0), stealth=-1))
+@clause("SEEK-SUBTLE-1", "SEEK-STEALTH-3", "SEEK-RUL-80")
+@pytest.mark.parametrize(("card", "stealth"), [("needle", -1), ("pin", 0)])
+def test_subtle_damage_does_not_end_the_stealth_of_whoever_takes_it(table: SeekTable, card: str, stealth: int) -> None:
+    table.given(Seeker("P1", at=(0, 0), hand=[card], has_channelled=True), Seeker("P2", at=(3, 0), stealth=-1))
+    table.main_phase_of("P1")
+
+    table.when("P1").plays(card, at="P2")
+    table.all_pass()
+
+    table.then("P2").has(hp=99, stealth=stealth)
+
+
+@clause("SEEK-SUBTLE-1", "SEEK-RUL-80")
+def test_a_subtle_card_that_hurts_its_own_player_does_not_end_their_stealth(table: SeekTable) -> None:
+    hidden(table, "quiet-pact")
+
+    table.when("P1").plays("quiet-pact", at="P2")
+    table.all_pass()
+
+    table.then("P2").has(hp=97)
+    table.then("P1").has(hp=98, stealth=-1)
+
+
+@clause("SEEK-SUBTLE-1", "SEEK-RUL-80", "SEEK-DAZE-4")
+def test_subtle_damage_is_damage_in_all_else(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), hand=["needle"], has_channelled=True))
+    table.given(Seeker("P2", at=(3, 0), stealth=-1, ailments={"daze": 2}))
     table.main_phase_of("P1")
 
     table.when("P1").plays("needle", at="P2")
     table.all_pass()
 
-    table.then("P2").has(hp=99, stealth=0)
+    table.then("P2").has(hp=99, ailments={}, stealth=-1)
+
+
+@clause("SEEK-SUBTLE-1", "SEEK-RUL-80", "SEEK-BURN-1")
+def test_an_ailment_of_a_subtle_card_ends_stealth_as_any_other(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), hand=["smoulder"], has_channelled=True), Seeker("P2", at=(3, 0), stealth=-1))
+    table.main_phase_of("P1")
+    table.when("P1").plays("smoulder", at="P2")
+    table.all_pass()
+    table.then("P2").has(stealth=-1, ailments={"burn": 3})
+
+    table.all_pass(2)
+
+    table.then("P2").has(hp=97, stealth=0)
 
 
 @clause("SEEK-STEALTH-3", "SEEK-RUL-80")

@@ -119,12 +119,13 @@ def tick_status(s: Seekers, unit: i64, status: i64) -> None:
             status_ends(s, unit, status)
 
 
-def is_hurt(s: Seekers, unit: i64) -> None:
-    """SEEK-DAZE-4, SEEK-STEALTH-3, SEEK-SHARD-09: what damage does besides, absorbed or not."""
+def is_hurt(s: Seekers, unit: i64, *, is_subtle: bool) -> None:
+    """SEEK-DAZE-4, SEEK-STEALTH-3, SEEK-SHARD-09: what damage does besides, absorbed or not; SEEK-SUBTLE-1."""
     for ailment in range(POISON):
         if (s.cards.ailments.ends_on_damage >> ailment) & 1 and s.ailment(unit, ailment) > 0:
             end(s, unit, ailment)
-    lose_stealth(s, unit)
+    if not is_subtle:
+        lose_stealth(s, unit)
     shard.delay(s, unit)
 
 

@@ -144,7 +144,7 @@ def strike(s: Seekers, blow: Blow) -> i64:
         ailments.lose_stealth(s, blow.source)
     for place in range(len(blow.units)):
         if (hit >> blow.units[place]) & 1:
-            ailments.is_hurt(s, blow.units[place])
+            ailments.is_hurt(s, blow.units[place], is_subtle=blow.is_subtle)
             tell_triggers(s, blow, place)
     check_defeat(s)
     return hit
