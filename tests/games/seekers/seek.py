@@ -26,7 +26,7 @@ from typing import Self
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.content import maps
 from emberhall.games.seekers.content.cards import CardSet, library_of
-from emberhall.games.seekers.face.names import AILMENT_WORDS, DIRECTION_WORDS
+from emberhall.games.seekers.face.names import AILMENT_WORDS, DIRECTION_WORDS, STATUS_WORDS
 from emberhall.games.seekers.face.notation import Reader, write
 from emberhall.games.seekers.face.shapes import SeekersView
 from emberhall.games.seekers.face.view import view
@@ -51,6 +51,7 @@ from emberhall.games.seekers.rules.state import (
     OBJECT,
     PASS,
     SEAT,
+    STATUS,
     UNIT,
     Object,
 )
@@ -427,6 +428,8 @@ class SeekTable(Table):
     def pick_of(self, name: str) -> int:
         """The pick of that name: a player or a unit, a card of the hand, the effect Zone or the Stack, or what notation
         calls so."""
+        if name in STATUS_WORDS and self.asked_kind() == q.HASTEN:
+            return STATUS + STATUS_WORDS.index(name)
         if name in self.names and self.asked_kind() in (q.GO_FIRST, q.CHOOSE_SEAT):
             return SEAT + self.names.index(name)
         if name in self.names or name in [token.name for token in self.scene.tokens]:

@@ -13,6 +13,7 @@ from emberhall.games.seekers.face.names import (
     plural,
     unit_name,
 )
+from emberhall.games.seekers.rules.printed import STATUSES
 from emberhall.games.seekers.rules.state import (
     AILMENT,
     BY_DRAW,
@@ -26,6 +27,7 @@ from emberhall.games.seekers.rules.state import (
     O_SHOCK,
     OBJECT,
     SEAT,
+    STATUS,
     UNIT,
     Seekers,
 )
@@ -236,6 +238,8 @@ def thing_name(s: Seekers, library: CardSet, thing: int, names: Sequence[str]) -
         return with_names(unit_name(s, library, thing - UNIT), names) if thing - UNIT < len(s.at) else "a unit"
     if thing >= SEAT:
         return names[thing - SEAT]
+    if STATUS <= thing < STATUS + STATUSES:
+        return STATUS_NAMES[thing - STATUS]
     return DIRECTION_NAMES[thing - DIRECTION] if thing >= DIRECTION else ""
 
 

@@ -6,6 +6,7 @@ from emberhall.games.seekers.content.cards import CardSet
 from emberhall.games.seekers.face.forecast import Foretelling
 from emberhall.games.seekers.face.names import (
     DIRECTION_NAMES,
+    STATUS_NAMES,
     ailment_name,
     lasting_name,
     place_name,
@@ -389,7 +390,10 @@ class Labels:
         return f"Hasten {name}" if self.task.kind == q.HASTEN else f"End {name}"
 
     def unit(self, unit: int) -> str:
-        """A target."""
+        """A target; a token to hasten."""
+        if self.task.kind == q.HASTEN:
+            name, left = unit_name(self.s, self.library, unit), self.s.unit_moments[unit]
+            return f"Hasten {name} ({plural(left, 'Moment')} left)"
         return f"Target {unit_name(self.s, self.library, unit)}, {self.s.hp[unit]} HP"
 
     def seat(self, seat: int) -> str:
@@ -403,5 +407,8 @@ class Labels:
         return DIRECTION_NAMES[direction].capitalize()
 
     def mode(self, mode: int) -> str:
-        """One of the effects of the card, by its name."""
+        """One of the effects of the card, by its name; a status to hasten."""
+        if self.task.kind == q.HASTEN:
+            left = self.s.status[self.task.seat * d.STATUSES + mode]
+            return f"Hasten {STATUS_NAMES[mode]} ({plural(left, 'Moment')} left)"
         return choice_of(self.s, self.task).names[mode]

@@ -56,7 +56,7 @@ LIES_ON: dict[int, tuple[int, ...]] = {
     q.FINISH: (q.PRIORITY,), q.RUN: (q.FINISH,), q.MAY: (q.FINISH,),
     q.PUT: (*BASES, q.RUN), q.PAY: (q.PUT,), q.CAST: (q.PAY,), q.AMPLIFY: (q.CAST,), q.PAY_CARD: (q.PUT,),
     q.PUSHES: (q.RUN,), q.PUSH_WAY: (q.PUSHES,), q.DELAYS: (*DEEDS, q.DELAYS), q.STOP_CHANNEL: (*DEEDS, q.DELAYS),
-    q.RETURN_TO: (*DEEDS, q.RETURN_TO, q.DELAYS),
+    q.RETURN_TO: (*DEEDS, q.RETURN_TO, q.DELAYS, q.HASTEN),
     **dict.fromkeys(OF_RESOLUTION, (q.RUN, q.DELAYS, q.DISCARD, q.MOVE_TO, q.CLEANSE)),
     **dict.fromkeys(OF_CASTING, (q.CAST, q.PUT, q.RUN, *OF_CASTING)),
 }  # fmt: skip

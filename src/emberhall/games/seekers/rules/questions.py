@@ -41,7 +41,8 @@ DISCARD: Final = 19  # by an effect; left: cards more, this one counted
 RETRIEVE: Final = 20  # a card of the discard, or not; left: cards more; also: the step
 SEARCH: Final = 21  # a card of the deck, or not; left: cards more; also: the step
 SCRY: Final = 22  # left 0: the next lifted card that goes to the bottom, or done; left 1: the next one for the top
-HASTEN: Final = 23  # what loses Moments, or done; left: how many Moments, also: a mask of ailments chosen
+# what loses Moments, or done; left: how many Moments, also: a mask of ailments chosen, thing: of statuses and tokens
+HASTEN: Final = 23
 CLEANSE: Final = 24  # which ailment ends; left: how many more, thing: the unit, also: a mask of those that can
 MAY: Final = 25  # yes or no; also: the step that follows
 PLAY_FREE: Final = 26  # a card of the discard to play, or not; also: the step
@@ -132,7 +133,7 @@ _TABLE: Final = {
     RETRIEVE: (A_CARD | TO_PASS, "ZONE-07"),
     SEARCH: (A_CARD | TO_PASS, "ZONE-04"),
     SCRY: (A_CARD | TO_PASS, "SCRY-2"),
-    HASTEN: (A_LASTING | AN_AILMENT | TO_PASS, "HASTEN-1"),
+    HASTEN: (A_LASTING | AN_AILMENT | A_UNIT | A_MODE | TO_PASS, "HASTEN-1"),
     CLEANSE: (AN_AILMENT | A_LASTING, "AILMENT-1"),
     MAY: (TO_AGREE | TO_PASS, "RUL-50"),
     PLAY_FREE: (A_CARD | TO_PASS, "EX-22"),

@@ -60,6 +60,7 @@ CHANNEL: Final = 2  # the Shard
 PATH: Final = 3  # declare a path hex by hex
 MODE: Final = 4
 MODES: Final = 4
+STATUS: Final = MODE  # of the own Seeker, to be hastened; a block of its own would shift all picks of games that run
 DIRECTION: Final = 8
 SEAT: Final = 14
 UNIT: Final = 18

@@ -150,10 +150,7 @@ def tick_tokens(s: Seekers, seat: i64) -> None:
     """SEEK-MOM-03: a token whose Moments have run out is gone."""
     for unit in range(s.seats, len(s.at)):
         if s.side[unit] == seat and s.at[unit] != NOTHING and s.unit_moments[unit] > 0:
-            s.unit_moments[unit] -= 1
-            if s.unit_moments[unit] == 0:
-                s.tell("ends", seat, CARD + s.token[unit])
-                harm.leave(s, unit)
+            harm.shorten_stay(s, unit, 1)
 
 
 def open_window(s: Seekers, task: Task) -> None:

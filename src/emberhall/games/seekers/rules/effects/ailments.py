@@ -107,14 +107,14 @@ def tick(s: Seekers, seat: i64) -> None:
                 if s.left[unit * AILMENTS + ailment] > 0:
                     hasten(s, unit, ailment, 1)
             for status in range(STATUSES):
-                tick_status(s, unit, status)
+                shorten_status(s, unit, status, 1)
 
 
-def tick_status(s: Seekers, unit: i64, status: i64) -> None:
-    """One Moment less of a status that has an hourglass."""
+def shorten_status(s: Seekers, unit: i64, status: i64, n: i64) -> None:
+    """SEEK-MOM-02, SEEK-HASTEN-1: some Moments less of a status that has an hourglass; at 0 it is lost."""
     place: i64 = unit * STATUSES + status
     if s.status[place] > 0:
-        s.status[place] -= 1
+        s.status[place] = max(0, s.status[place] - n)
         if s.status[place] == 0:
             status_ends(s, unit, status)
 

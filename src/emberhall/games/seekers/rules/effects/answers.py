@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, hindrances
+from emberhall.games.seekers.rules.effects import ailments, harm, hindrances
 from emberhall.games.seekers.rules.map import movement
 from emberhall.games.seekers.rules.play import aiming, casting, playable, stack
-from emberhall.games.seekers.rules.printed import C_UNIT, POISON, UNITS_ONLY, V_PULL, Choice, Step
+from emberhall.games.seekers.rules.printed import C_UNIT, POISON, STATUSES, UNITS_ONLY, V_PULL, Choice, Step
 from emberhall.games.seekers.rules.questions import (
     CACHE,
     CLEANSE,
@@ -34,6 +34,7 @@ from emberhall.games.seekers.rules.state import (
     LASTINGS,
     LOOP_LIMIT,
     PASS,
+    STATUS,
     UNIT,
     YES,
     Object,
@@ -313,14 +314,11 @@ def ask_hasten(s: Seekers, obj: Object, n: i64) -> None:
 
 
 def forbids_hasten(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-RUL-74: an hourglass effect of one's own, or an ailment on one's Seeker, each once."""
+    """SEEK-RUL-74: an hourglass of one's own, or an ailment on one's Seeker, each once."""
     if pick == PASS:
         return ALLOWED
     if pick < LASTING:
-        ailment = pick - AILMENT
-        if ailment < POISON and s.ailment(task.seat, ailment) > 0 and not (task.also >> ailment) & 1:
-            return ALLOWED
-        return NOT_HASTENED
+        return ALLOWED if moments_of(s, task.seat, pick) > 0 and not is_hastened(task, pick) else NOT_HASTENED
     if pick - LASTING >= len(s.lastings):
         return NOT_HASTENED
     thing = s.lastings[pick - LASTING]
@@ -328,9 +326,38 @@ def forbids_hasten(s: Seekers, task: Task, pick: i64) -> int:
     return ALLOWED if is_own and thing.moments > 0 and not thing.is_marked else NOT_HASTENED
 
 
+def moments_of(s: Seekers, seat: i64, pick: i64) -> i64:
+    """The Moments of an ailment or a status on the player's Seeker, or of a token of the player."""
+    if pick >= AILMENT:
+        return s.ailment(seat, pick - AILMENT) if pick - AILMENT < POISON else 0
+    if pick >= UNIT:
+        unit = pick - UNIT
+        is_own = s.seats <= unit < len(s.at) and s.at[unit] != NOTHING and s.side[unit] == seat
+        return s.unit_moments[unit] if is_own else 0
+    return s.status[seat * STATUSES + pick - STATUS] if pick - STATUS < STATUSES else 0
+
+
+def is_hastened(task: Task, pick: i64) -> bool:
+    """It was chosen already."""
+    if pick >= AILMENT:
+        return (task.also >> (pick - AILMENT)) & 1 == 1
+    return (task.thing >> hasten_mark(pick)) & 1 == 1
+
+
+def hasten_mark(pick: i64) -> i64:
+    """Which bit stands for a status or a token."""
+    return STATUSES + pick - UNIT if pick >= UNIT else pick - STATUS
+
+
 def add_hasten(s: Seekers, task: Task, picks: list[int]) -> None:
-    """Done, ailments, and what lasts."""
+    """Done, statuses, tokens, ailments, and what lasts."""
     picks.append(PASS)
+    for status in range(STATUSES):
+        if forbids_hasten(s, task, STATUS + status) == ALLOWED:
+            picks.append(STATUS + status)
+    for unit in range(s.seats, len(s.at)):
+        if forbids_hasten(s, task, UNIT + unit) == ALLOWED:
+            picks.append(UNIT + unit)
     for ailment in range(POISON):
         if forbids_hasten(s, task, AILMENT + ailment) == ALLOWED:
             picks.append(AILMENT + ailment)
@@ -340,21 +367,26 @@ def add_hasten(s: Seekers, task: Task, picks: list[int]) -> None:
 
 
 def hasten(s: Seekers, task: Task, pick: i64) -> None:
-    """It loses Moments; what has none left ends when the choice is done."""
+    """It loses Moments, and the next one is chosen; a card that has none left ends when the choice is done."""
     if pick == PASS:
         lasting.end_those_at_zero(s)
         return
-    chosen = task.also
-    if pick < LASTING:
-        ailments.hasten(s, task.seat, pick - AILMENT, task.left)
-        s.tell("hastens", task.seat, NOTHING, pick, task.left)
-        chosen |= 1 << (pick - AILMENT)
-    else:
+    told: i64 = CARD + s.lastings[pick - LASTING].design if pick >= LASTING else pick
+    s.tell("hastens", task.seat, NOTHING, told, task.left)
+    if pick >= LASTING:
+        s.push(HASTEN, task.seat, task.left, task.thing, task.also)
         thing = s.lastings[pick - LASTING]
         thing.is_marked = True
         thing.moments = max(0, thing.moments - task.left)
-        s.tell("hastens", task.seat, NOTHING, CARD + thing.design, task.left)
-    s.push(HASTEN, task.seat, task.left, 0, chosen)
+    elif pick >= AILMENT:
+        s.push(HASTEN, task.seat, task.left, task.thing, task.also | 1 << (pick - AILMENT))
+        ailments.hasten(s, task.seat, pick - AILMENT, task.left)
+    else:
+        s.push(HASTEN, task.seat, task.left, task.thing | 1 << hasten_mark(pick), task.also)
+        if pick >= UNIT:
+            harm.shorten_stay(s, pick - UNIT, task.left)
+        else:
+            ailments.shorten_status(s, task.seat, pick - STATUS, task.left)
 
 
 def ask_cleanse(s: Seekers, obj: Object, unit: i64, mask: i64, n: i64) -> None:

@@ -28,6 +28,7 @@ from emberhall.games.seekers.rules.printed import (
 from emberhall.games.seekers.rules.state import (
     BY_DEFEAT,
     BY_DRAW,
+    CARD,
     L_SHIELD,
     SLOTS,
     T_PHYSICAL,
@@ -358,6 +359,14 @@ def leave(s: Seekers, unit: i64) -> None:
     for thing in s.lastings[:]:
         if thing.unit == unit and (not thing.is_card or thing.kind == L_SHIELD or lasting.binds(s, thing)):
             lasting.end(s, thing)
+
+
+def shorten_stay(s: Seekers, unit: i64, n: i64) -> None:
+    """SEEK-MOM-03, SEEK-HASTEN-1: some Moments less of a token that has an hourglass; at 0 it is gone."""
+    s.unit_moments[unit] = max(0, s.unit_moments[unit] - n)
+    if s.unit_moments[unit] == 0:
+        s.tell("ends", s.side[unit], CARD + s.token[unit])
+        leave(s, unit)
 
 
 def check_victory(s: Seekers) -> None:
