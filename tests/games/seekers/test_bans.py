@@ -285,7 +285,7 @@ def test_every_hex_of_a_path_is_measured_to_where_the_feared_one_stands_now(tabl
     table.main_phase_of("P1")
 
     table.when("P1").refused_path((1, -1), (1, 0), clause="SEEK-FEAR-2")
-    table.when("P1").refused((4, 0), "SEEK-MOVE-08")
+    table.when("P1").refused((4, 0), "SEEK-FEAR-2")
     table.when("P1").walks((0, 1), (0, 2), (1, 2))
     table.then("P1").has(at=(1, 2))
 
@@ -322,7 +322,7 @@ def test_a_card_that_could_only_bring_a_unit_too_near_is_not_played(table: SeekT
     table.given(Seeker("P2", at=(3, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("skip-in", "SEEK-CAST-01").refused("charge", "SEEK-CAST-01")
+    table.when("P1").refused("skip-in", "SEEK-FEAR-3").refused("charge", "SEEK-FEAR-3")
 
 
 @clause("SEEK-RUL-72", "SEEK-FEAR-3")

@@ -177,7 +177,7 @@ def test_bleed_is_nobodys_and_no_physical_damage(table: SeekTable) -> None:
     table.all_pass()
     assert table.stack() == ["bleed"]
     table.when("P1").passes()
-    table.when("P2").refused("denial", "SEEK-CAST-01").refused("echo", "SEEK-CAST-01").passes()
+    table.when("P2").refused("denial", "SEEK-RUL-49").refused("echo", "SEEK-CAST-01").passes()
 
     table.then("P1").has(hp=98, shields=[], ailments={"bleed": 3, "stun": 2})
 

@@ -237,7 +237,7 @@ def test_only_cards_can_be_dispelled(table: SeekTable) -> None:
     table.given(Effect("elemental-wall", of="P2", is_card=False))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("undoing", "SEEK-CAST-01")
+    table.when("P1").refused("undoing", "SEEK-RUL-49")
 
 
 @clause("SEEK-RUL-49")

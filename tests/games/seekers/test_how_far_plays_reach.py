@@ -32,7 +32,7 @@ def test_an_enemy_within_reach_is_a_target_and_another_is_not(
     table.main_phase_of("P1")
 
     if beyond:
-        table.when("P1").refused(card, "SEEK-CAST-01")
+        table.when("P1").refused(card, "SEEK-SYM-01")
     else:
         table.when("P1").plays(card, at="P2")
         assert table.stack() == [card]

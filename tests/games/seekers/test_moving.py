@@ -252,7 +252,7 @@ def test_a_dash_that_could_only_lead_nearer_to_what_is_feared_cannot_be_played(t
     table.given(Seeker("P1", at=(0, 0), hand=["rush"], ailments=frightened, fears=("P2", 7)), Seeker("P2", at=(2, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("rush", "SEEK-CAST-01")
+    table.when("P1").refused("rush", "SEEK-FEAR-3")
 
 
 @clause("SEEK-RUL-34", "SEEK-SLOW-2")

@@ -62,8 +62,8 @@ def test_a_card_without_a_legal_target_is_not_begun(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["bolt", "nullify", "unbind"]), Seeker("P2", at=(2, 0), stealth=-1))
     table.main_phase_of("P1")
 
-    for card in ("bolt", "nullify", "unbind"):
-        table.when("P1").refused(card, "SEEK-CAST-01")
+    table.when("P1").refused("bolt", "SEEK-STEALTH-1")
+    table.when("P1").refused("nullify", "SEEK-CAST-01").refused("unbind", "SEEK-CAST-01")
 
     table.then("P1").has(ap=10, hand=["bolt", "nullify", "unbind"])
 

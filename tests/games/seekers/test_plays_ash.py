@@ -161,7 +161,7 @@ def test_kindle_reaches_six_hexes(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["kindle"]), Seeker("P2", at=(7, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("kindle", "SEEK-CAST-01")
+    table.when("P1").refused("kindle", "SEEK-SYM-01")
 
 
 @clause("SEEK-EX-03", "SEEK-ZONE-06")

@@ -256,7 +256,7 @@ def test_a_blade_reaches_only_the_enemy_beside_you(table: SeekTable, card: str) 
     table.given(Seeker("P1", at=(0, 0), hand=[card]), Seeker("P2", at=(2, 0)), Token("friend", of="P1", at=(1, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused(card, "SEEK-CAST-01")
+    table.when("P1").refused(card, "SEEK-SYM-01")
 
 
 @clause("SEEK-SYM-01")
@@ -264,7 +264,7 @@ def test_opened_veins_reaches_three_hexes(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["opened-veins"]), Seeker("P2", at=(4, 0), ailments={"bleed": 2}))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("opened-veins", "SEEK-CAST-01")
+    table.when("P1").refused("opened-veins", "SEEK-SYM-01")
 
 
 @clause("SEEK-CAST-03", "SEEK-ADVANTAGE-1")

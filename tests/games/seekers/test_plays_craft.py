@@ -84,7 +84,7 @@ def test_scout_the_foe_opens_a_hand_and_your_eyes(table: SeekTable) -> None:
     table.given(Seeker("P1", hand=["scout-the-foe", "bolt"], deck=["jab", "lance"]))
     table.given(Seeker("P2", at=(3, 0), hand=["dart", "torch"], stealth=-1))
     table.main_phase_of("P1")
-    table.when("P1").refused("bolt", "SEEK-CAST-01")
+    table.when("P1").refused("bolt", "SEEK-STEALTH-1")
 
     table.when("P1").plays("scout-the-foe")
     table.all_pass()

@@ -164,7 +164,7 @@ def test_unmake_needs_a_card(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hp=50, hand=["unmake"], shields=[5]), Seeker("P2", at=(5, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("unmake", "SEEK-CAST-01")
+    table.when("P1").refused("unmake", "SEEK-RUL-49")
 
 
 @clause("SEEK-END-01", "SEEK-MOM-05")

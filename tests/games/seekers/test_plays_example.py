@@ -405,7 +405,7 @@ def test_a_target_out_of_reach_is_refused(table: SeekTable, card: str, there: Pl
     table.given(Seeker("P1", at=(-1, 0), hand=[card]), Seeker("P2", at=there))
     table.main_phase_of("P1")
 
-    table.when("P1").refused(card, "SEEK-CAST-01")
+    table.when("P1").refused(card, "SEEK-SYM-01")
 
 
 @clause("SEEK-EX-08", "SEEK-EX-09", "SEEK-RUL-54")
@@ -418,8 +418,8 @@ def test_smoke_bomb_hides_its_hex_and_those_beside_it_for_three_moments(table: S
     table.all_pass()
 
     table.then("P1").has(ap=7, effects={"smoke-bomb": 3}, discard=[])
-    table.when("P1").refused("bolt", "SEEK-CAST-01").passes()
-    table.when("P2").refused("jab", "SEEK-CAST-01").passes()
+    table.when("P1").refused("bolt", "SEEK-TGT-01").passes()
+    table.when("P2").refused("jab", "SEEK-TGT-01").passes()
     table.all_pass()
     table.then("P1").has(effects={"smoke-bomb": 2})
 

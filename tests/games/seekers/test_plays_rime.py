@@ -253,7 +253,7 @@ def test_a_target_out_of_reach_is_refused(table: SeekTable, card: str, reach: in
     table.given(Seeker("P1", at=(0, 0), hand=[card]), Seeker("P2", at=(reach + 1, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused(card, "SEEK-CAST-01")
+    table.when("P1").refused(card, "SEEK-SYM-01")
 
 
 @clause("SEEK-SYM-01")

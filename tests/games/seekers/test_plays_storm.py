@@ -258,7 +258,7 @@ def test_a_target_out_of_reach_is_refused(table: SeekTable, card: str, reach: in
     table.given(Seeker("P1", at=(0, 0), hand=[card]), Seeker("P2", at=(reach + 1, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused(card, "SEEK-CAST-01")
+    table.when("P1").refused(card, "SEEK-SYM-01")
 
 
 @clause("SEEK-RUL-49")
@@ -269,7 +269,7 @@ def test_an_answer_to_a_card_is_none_to_the_action_of_a_weapon(table: SeekTable,
 
     table.when("P1").activates("cinderstaff", at="P2").passes()
 
-    table.when("P2").refused(card, "SEEK-CAST-01")
+    table.when("P2").refused(card, "SEEK-RUL-49")
 
 
 @clause("SEEK-RUL-47", "SEEK-COUNTER-1")

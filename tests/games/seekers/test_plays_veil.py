@@ -16,7 +16,7 @@ def test_fade_hides_you_for_two_moments(table: SeekTable) -> None:
 
     table.then("P1").has(ap=9, stealth=2, discard=["fade"])
     table.when("P1").passes()
-    table.when("P2").refused("dart", "SEEK-CAST-01").passes()
+    table.when("P2").refused("dart", "SEEK-STEALTH-1").passes()
     table.all_pass()
     table.then("P1").has(stealth=1)
     table.all_pass(3)
@@ -297,7 +297,7 @@ def test_a_target_out_of_reach_is_refused(table: SeekTable, card: str, reach: in
     table.given(Seeker("P1", at=(0, 0), hand=[card]), Seeker("P2", at=(reach + 1, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused(card, "SEEK-CAST-01")
+    table.when("P1").refused(card, "SEEK-SYM-01")
 
 
 @clause("SEEK-PLAYER-10", "SEEK-RUL-94")

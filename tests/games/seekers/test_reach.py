@@ -117,7 +117,7 @@ def test_smoke_stops_neither_moves_nor_rows(table: SeekTable) -> None:
     table.main_phase_of("P1")
     table.dice(4)
 
-    table.when("P1").refused("bolt", "SEEK-CAST-01").plays("lance", to="E")
+    table.when("P1").refused("bolt", "SEEK-TGT-01").plays("lance", to="E")
     table.all_pass()
     table.then("P2").has(hp=96)
     table.when("P1").moves(to=(3, 0))
@@ -155,7 +155,7 @@ def test_whoever_is_blind_is_seen_all_the_same(table: SeekTable) -> None:
     table.given(Seeker("P2", at=(4, 0), hand=["dart"]))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("dart", "SEEK-CAST-01").passes()
+    table.when("P1").refused("dart", "SEEK-RANGE-03").passes()
     table.when("P2").plays("dart", at="P1")
 
     assert table.stack() == ["dart"]

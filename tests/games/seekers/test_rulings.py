@@ -100,7 +100,7 @@ def test_read_otherwise_a_line_may_touch_a_wall_but_not_cross_it(
     table.given(Seeker("P1", at=(0, 0), hand=["bolt"]), Seeker("P2", at=there))
     table.walls(wall)
     table.main_phase_of("P1")
-    table.when("P1").refused("bolt", "SEEK-CAST-01")
+    table.when("P1").refused("bolt", "SEEK-TGT-01")
     ruled(table, "touch_blocks", holds=False)
 
     assert ("bolt" in table.offered()) == is_seen

@@ -188,7 +188,7 @@ def test_nine_hexes_are_out_of_range(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(-1, 0), hand=["bolt"]), Seeker("P2", at=(8, 0)))
     table.main_phase_of("P1")
 
-    table.when("P1").refused("bolt", "SEEK-CAST-01")
+    table.when("P1").refused("bolt", "SEEK-SYM-01")
 
 
 @clause("SEEK-BLIND-1", "SEEK-RANGE-03")
@@ -201,7 +201,7 @@ def test_the_blind_see_one_hex(table: SeekTable, there: Place, can: bool) -> Non
     if can:
         table.when("P1").plays("bolt", at="P2")
     else:
-        table.when("P1").refused("bolt", "SEEK-CAST-01")
+        table.when("P1").refused("bolt", "SEEK-RANGE-03")
 
 
 @clause("SEEK-SYM-03", "SEEK-SYM-04", "SEEK-DIR-01", "SEEK-RUL-41", "SEEK-EX-04")

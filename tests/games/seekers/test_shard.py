@@ -373,7 +373,7 @@ def test_whoever_has_channelled_targets_units_in_stealth(table: SeekTable, has_c
     table.main_phase_of("P1")
 
     if not has_channelled:
-        table.when("P1").refused("dart", "SEEK-CAST-01")
+        table.when("P1").refused("dart", "SEEK-STEALTH-1")
         return
     table.when("P1").plays("dart", at="P2")
     table.all_pass()

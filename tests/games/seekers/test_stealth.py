@@ -20,10 +20,10 @@ def hidden(table: SeekTable, *hand: str, moments: int = -1) -> None:
 def test_not_even_its_own_side_targets_a_unit_in_stealth(table: SeekTable) -> None:
     hidden(table, "soothe", "haste")
 
-    table.when("P1").refused("soothe", "SEEK-CAST-01")
+    table.when("P1").refused("soothe", "SEEK-STEALTH-1")
     table.when("P1").passes()
 
-    table.when("P2").refused("dart", "SEEK-CAST-01")
+    table.when("P2").refused("dart", "SEEK-STEALTH-1")
 
 
 @clause("SEEK-RUL-80", "SEEK-STEALTH-3")

@@ -236,7 +236,7 @@ def test_to_activate_is_to_play_a_copy_which_is_no_card(table: SeekTable) -> Non
     table.when("P1").activates("sharp-blade", at="P2")
     assert table.stack() == ["sharp-blade"]
     table.when("P1").passes()
-    table.when("P2").refused("denial", "SEEK-CAST-01").passes()
+    table.when("P2").refused("denial", "SEEK-RUL-49").passes()
 
     table.then("P2").has(hp=98)
     table.then("P1").has(discard=[], effects=[])

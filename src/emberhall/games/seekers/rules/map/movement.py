@@ -28,6 +28,7 @@ from emberhall.games.seekers.rules.map.hexes import (
 from emberhall.games.seekers.rules.map.paths import BARRED
 from emberhall.games.seekers.rules.map.places import (
     FEAR_3,
+    MOVE_06,
     are_tangible,
     fears,
     forbids_ending,
@@ -93,6 +94,13 @@ def price_on(s: Seekers, unit: i64, h: i64, plain: i64) -> i64:
 
 def entry_prices(s: Seekers, unit: i64) -> list[int]:
     """What entering each hex costs the unit; BARRED where it can't (walls are no part of the ways anyhow)."""
+    prices = open_prices(s, unit)
+    bar(s, unit, prices, minds_fear=True)
+    return prices
+
+
+def open_prices(s: Seekers, unit: i64) -> list[int]:
+    """The same, as if neither Fear nor ice barred the way."""
     plain = plain_price(s, unit)
     prices: list[int] = [plain if plain > 1 else 1] * HEXES
     for other in range(len(s.at)):
@@ -102,14 +110,13 @@ def entry_prices(s: Seekers, unit: i64) -> list[int]:
         if thing.kind == L_TERRAIN and thing.terrain == ROUGH:
             for h in within(thing.hex, thing.radius):
                 prices[h] = price_on(s, unit, h, plain)
-    bar(s, unit, prices, minds_fear=True)
     return prices
 
 
-def bar(s: Seekers, unit: i64, prices: list[int], *, minds_fear: bool) -> None:
+def bar(s: Seekers, unit: i64, prices: list[int], *, minds_fear: bool, minds_ice: bool = True) -> None:
     """SEEK-LOS-02, SEEK-FEAR-2: hexes that the unit can't enter have a price that nobody can pay."""
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == ICE_WALL:
+        if minds_ice and thing.kind == L_TERRAIN and thing.terrain == ICE_WALL:
             for h in within(thing.hex, thing.radius):
                 prices[h] = BARRED
     if minds_fear and s.ailment(unit, FEAR) > 0:
@@ -137,6 +144,22 @@ def reach(s: Seekers, unit: i64, points: i64) -> list[int]:
         costs = paths.spread(s.ground, entry_prices(s, unit), start, points)
     leave_out_held(s, unit, costs)
     return costs
+
+
+def why_not_there(s: Seekers, unit: i64, hex_: i64, prices: list[int], points: i64, feared: i64, too_far: i64) -> int:
+    """The clause of the nearest reason why so many points, at these prices, don't bring the unit to a hex where it
+    could stay: it fears the way, a wall or ice is in it, or it is too far."""
+    if s.ground.steps_from(s.at[unit])[hex_] == NOWHERE:
+        return MOVE_06
+    if paths.spread(s.ground, prices, s.at[unit], points)[hex_] == NOWHERE:
+        return too_far
+    with_ice = prices[:]
+    bar(s, unit, with_ice, minds_fear=False)
+    if paths.spread(s.ground, with_ice, s.at[unit], points)[hex_] != NOWHERE:
+        return feared
+    with_fear = prices[:]
+    bar(s, unit, with_fear, minds_fear=True, minds_ice=False)
+    return MOVE_06 if paths.spread(s.ground, with_fear, s.at[unit], points)[hex_] != NOWHERE else feared
 
 
 def hexes_of_enemies(s: Seekers, unit: i64) -> list[int]:
@@ -258,7 +281,9 @@ def forbids_card_move(s: Seekers, unit: i64, hex_: i64, n: i64) -> int:
         if fears(s, unit, hex_):
             return FEAR_3
     verdict = forbids_ending(s, unit, hex_)
-    return SYM_02 if verdict == ALLOWED else verdict
+    if verdict != ALLOWED:
+        return verdict
+    return why_not_there(s, unit, hex_, [1] * HEXES, halved(s, unit, n), FEAR_3, SYM_02)
 
 
 def add_card_moves(s: Seekers, unit: i64, n: i64, picks: list[int]) -> None:

@@ -15,9 +15,11 @@ from emberhall.games.seekers.rules.map.movement import (
     entry_prices,
     hexes_of_enemies,
     is_even,
+    open_prices,
     plain_price,
     reach,
     step_price,
+    why_not_there,
 )
 from emberhall.games.seekers.rules.map.places import are_tangible, fears, forbids_ending, is_walkable, place, unit_on
 from emberhall.games.seekers.rules.questions import STEP, clause
@@ -63,7 +65,9 @@ def forbids_move(s: Seekers, seat: i64, hex_: i64) -> int:
     verdict = forbids_ending(s, seat, hex_)
     if verdict != ALLOWED:
         return verdict
-    return FEAR_2 if fears(s, seat, hex_) else MOVE_08
+    if fears(s, seat, hex_):
+        return FEAR_2
+    return why_not_there(s, seat, hex_, open_prices(s, seat), points, FEAR_2, MOVE_08)
 
 
 def forbids_path(s: Seekers, seat: i64) -> int:
@@ -74,6 +78,9 @@ def forbids_path(s: Seekers, seat: i64) -> int:
     for cost in reach(s, seat, points_of(s, seat)):
         if cost > 0:
             return ALLOWED
+    for h in within(s.at[seat], 1):
+        if fears(s, seat, h) and is_walkable(s, h) and step_price(s, seat, h) <= points_of(s, seat):
+            return FEAR_2
     return MOVE_08
 
 

@@ -106,6 +106,10 @@ NOT_HERE: Final[int] = clause("INTANGIBLE-2")
 NOT_FREE: Final[int] = clause("RUL-36")
 CARDS_ONLY: Final[int] = clause("RUL-49")
 ANOTHER: Final[int] = clause("RUL-43")
+# Why something can't be chosen, in the order in which that is looked at
+REASONS: Final[list[int]] = [
+    NOT_MEANT, CARDS_ONLY, NOT_HERE, STEALTHY, NOT_FREE, TOO_FAR, OUT_OF_RANGE, NO_SIGHT, places.FEAR_3,
+]  # fmt: skip
 
 
 # Aiming
@@ -212,40 +216,56 @@ def forbids_feared(s: Seekers, obj: Object, kind: i64, chosen: i64) -> int:
     return ALLOWED
 
 
-def has_answer(s: Seekers, obj: Object, choice: Choice) -> bool:
-    """There is something to choose."""
+def forbids_all(s: Seekers, obj: Object, choice: Choice) -> int:
+    """ALLOWED where there is something to choose; else the clause of the nearest reason why there is nothing."""
     kind = choice.kind
-    if kind == C_UNIT:
-        for unit in range(len(s.at)):
-            if forbids_unit(s, obj, choice, unit) == ALLOWED and forbids_feared(s, obj, kind, unit) == ALLOWED:
-                return True
-        return choice.is_optional
+    if kind == C_MODE or choice.is_optional:
+        return ALLOWED
+    best: i64 = NOT_MEANT
+    for number in candidates(s, obj, choice):
+        if kind == C_HEX and not s.ground.is_open[number]:
+            continue
+        ban = forbids_candidate(s, obj, choice, number)
+        if ban == ALLOWED:
+            return ALLOWED
+        best = nearer(best, ban)
+    return best
+
+
+def candidates(s: Seekers, obj: Object, choice: Choice) -> list[int]:
+    """What could be chosen at all, by the number that it has."""
+    kind = choice.kind
     if kind == C_HEX:
-        for hex_ in within(s.at[obj.unit], choice.reach):
-            if forbids_hex(s, obj, choice, hex_) == ALLOWED and forbids_feared(s, obj, kind, hex_) == ALLOWED:
-                return True
-        return False
+        return within(s.at[obj.unit], choice.reach)
+    if kind == C_UNIT:
+        return list(range(len(s.at)))
     if kind == C_DIRECTION:
-        for direction in range(DIRECTIONS):
-            if forbids_feared(s, obj, kind, direction) == ALLOWED:
-                return True
-        return False
+        return list(range(DIRECTIONS))
     if kind == C_OBJECT:
-        for other in s.stack:
-            if forbids_object(s, obj, choice, other) == ALLOWED:
-                return True
-        return False
+        return list(range(len(s.stack)))
+    return list(range(len(s.lastings) if kind == C_LASTING else s.seats))
+
+
+def forbids_candidate(s: Seekers, obj: Object, choice: Choice, number: i64) -> int:
+    """Whether the thing of that number may be chosen."""
+    kind = choice.kind
+    if kind == C_OBJECT:
+        return forbids_object(s, obj, choice, s.stack[number])
     if kind == C_LASTING:
-        for thing in s.lastings:
-            if forbids_lasting(s, obj, choice, thing) == ALLOWED:
-                return True
-        return False
+        return forbids_lasting(s, obj, choice, s.lastings[number])
     if kind == C_SEAT:
-        for seat in range(s.seats):
-            if forbids_seat(s, obj, choice, seat) == ALLOWED:
-                return True
-        return False
-    return kind == C_MODE
+        return forbids_seat(s, obj, choice, number)
+    ban: int = ALLOWED
+    if kind == C_UNIT:
+        ban = forbids_unit(s, obj, choice, number)
+    elif kind == C_HEX:
+        ban = forbids_hex(s, obj, choice, number)
+    return ban if ban != ALLOWED else forbids_feared(s, obj, kind, number)
+
+
+def nearer(reason: i64, other: i64) -> i64:
+    """Of two reasons the one that comes later among those that are looked at: more of the rest was as it should be."""
+    return other if other != reason and REASONS.index(other) > REASONS.index(reason) else reason
 
 
 # On resolution: what was chosen is looked at again (SEEK-CAST-05, -06)

@@ -139,12 +139,13 @@ def forbids_free_card(s: Seekers, seat: i64, number: i64) -> int:
 
 
 def forbids_ability(s: Seekers, obj: Object, ability: Ability, condition: i64, what: i64) -> int:
-    """There is something to choose wherever it asks, and its condition holds."""
+    """There is something to choose wherever it asks, else the nearest reason why not; and its condition holds."""
     if condition != ALWAYS and not aiming.holds(s, obj, condition, what):
         return NEEDS_TARGET
     for choice in ability.choices:
-        if not aiming.has_answer(s, obj, choice):
-            return NEEDS_TARGET
+        ban = aiming.forbids_all(s, obj, choice)
+        if ban != ALLOWED:
+            return ban
     return ALLOWED
 
 
