@@ -500,7 +500,7 @@ class SeekTable(Table):
 
     def question(self) -> str:
         """What is asked, in words."""
-        return self.seen_by().question
+        return self.seen_by(self.names[self.state.to_move]).question
 
     def labels(self) -> list[str]:
         """What the answers mean, in words."""

@@ -235,14 +235,14 @@ def test_the_same_unit_is_not_chosen_twice() -> None:
 
 
 @clause("SEEK-EX-02")
-def test_the_card_that_was_discarded_to_pay_is_remembered() -> None:
+def test_the_card_that_was_discarded_to_pay_is_in_the_discard_zone() -> None:
     s = field()
     hold(s, ASH, 1, 2)
-    obj = spell(s)
+    spell(s)
 
     casting.pay_card(s, Task(PAY_CARD, ASH, 1), CARD + card(2))
 
-    assert (obj.discarded, s.hands[ASH]) == (card(2), [card(1)])
+    assert (s.discards[ASH], s.hands[ASH]) == ([card(2)], [card(1)])
 
 
 @clause("SEEK-PRIO-06")

@@ -131,7 +131,8 @@ def test_all_that_is_on_an_object_is_read_back() -> None:
     thing = Object(7, 2, library.ids.index("bolt"), 1)
     thing.owner, thing.part, thing.unit, thing.lasting, thing.origin, thing.charges = 0, 3, 2, 9, 2, 4
     thing.is_amplified = thing.is_free = thing.is_critical = thing.is_subtle = thing.has_rolled = True
-    thing.mode, thing.direction, thing.hex, thing.targets, thing.discarded = 2, 5, 40, [3, -1, 12], 8
+    thing.mode, thing.direction, thing.hex, thing.targets = 2, 5, 40, [3, -1, 12]
+    thing.place, thing.knew = 8, 3
     thing.event_unit, thing.event_source, thing.event_number, thing.event_card, thing.event_object = 1, 2, 30, 4, 5
     thing.added, thing.more_dice, thing.empower, thing.advantage, thing.duplicates = 6, 1, 2, -1, 32
     thing.hit, thing.collided, thing.walled, thing.keeps_stealth, thing.stays = 5, 3, 1, True, 11

@@ -82,9 +82,9 @@ def test_what_is_being_played_and_what_resolves(table: SeekTable) -> None:
     table.main_phase_of("Ash")
 
     table.when("Ash").picks("lance")
-    assert "is played: Lance deals 1d6 frost damage to every enemy in the row (6 hexes)." in drawn(table).replace(
-        "\n  ", " "
-    )
+    told = drawn(table, "Ash").replace("\n  ", " ")
+    assert "is played: Lance deals 1d6 frost damage to every enemy in the row (6 hexes)." in told
+    assert "Lance" not in drawn(table, "Birch")
     table.when("Ash").chooses("nw")
     table.all_pass()
     table.when("Ash").plays("dash")

@@ -98,7 +98,7 @@ OBJECT_FIELDS: dict[str, tuple[str, int, int]] = {
     "unit": ("unit", NUMBER, NOTHING), "lasting": ("lasting", NUMBER, NOTHING), "from": ("origin", WORD, 0),
     "charges": ("charges", NUMBER, 0), "amplified": ("is_amplified", FLAG, 0), "free": ("is_free", FLAG, 0),
     "mode": ("mode", NUMBER, 0), "direction": ("direction", NUMBER, NOTHING), "hex": ("hex", HEX_FORM, NOTHING),
-    "targets": ("targets", LIST, 0), "discarded": ("discarded", CARD_FORM, NOTHING),
+    "targets": ("targets", LIST, 0), "place": ("place", NUMBER, NOTHING), "knew": ("knew", MASK, 0),
     "event_unit": ("event_unit", NUMBER, NOTHING), "event_source": ("event_source", NUMBER, NOTHING),
     "event_number": ("event_number", NUMBER, 0), "event_card": ("event_card", CARD_FORM, NOTHING),
     "event_object": ("event_object", NUMBER, NOTHING), "added": ("added", NUMBER, 0), "dice": ("more_dice", NUMBER, 0),

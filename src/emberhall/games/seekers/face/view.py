@@ -4,6 +4,7 @@ from functools import cache, lru_cache
 
 from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.content.maps import MAPS
+from emberhall.games.seekers.face.announced import as_seen
 from emberhall.games.seekers.face.forecast import covered, foretell, open_row
 from emberhall.games.seekers.face.names import (
     AILMENT_WORDS,
@@ -88,7 +89,7 @@ OF_A_UNIT = (q.CLEANSE, q.PUSH_WAY, q.MOVE_TO, q.RETURN_TO, q.STOP_CHANNEL, q.HA
 def view(state: State, seat: int) -> SeekersView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Seekers)
-    s, library = state, library_of(state.cards)
+    s, library = as_seen(state, seat), library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
     asked = task if task is not None and seat == s.to_move else None
     moment = "" if asked is None else moment_of(s, asked)

@@ -188,7 +188,11 @@ class Object:
         self.part: i64 = PLAY  # which ability of the design
         self.unit: i64 = NOTHING  # its source on the map
         self.lasting: i64 = NOTHING  # the id of the lasting thing that it comes from
-        self.origin: i64 = FROM_HAND  # of a card
+        # of a card: where it was played from; while it is announced also at which place it lay there, and a mask of the
+        # seats that knew of it
+        self.origin: i64 = FROM_HAND
+        self.place: i64 = NOTHING
+        self.knew: i64 = 0
         self.charges: i64 = 0  # left after this play
         # what was chosen
         self.is_amplified = False
@@ -197,7 +201,6 @@ class Object:
         self.direction: i64 = NOTHING
         self.hex: i64 = NOTHING
         self.targets: list[int] = []  # for each choice: a unit, hex, object id, lasting id or seat; NOTHING
-        self.discarded: i64 = NOTHING  # the last card discarded to pay for it
         self.discount: i64 = 0  # AP less, because it lay face down
         self.paid: i64 = 0  # the AP that it cost
         # the event that triggered it
@@ -257,6 +260,8 @@ class Object:
         twin.unit = self.unit
         twin.lasting = self.lasting
         twin.origin = self.origin
+        twin.place = self.place
+        twin.knew = self.knew
         twin.charges = self.charges
         twin.is_amplified = self.is_amplified
         twin.is_free = self.is_free
@@ -264,7 +269,6 @@ class Object:
         twin.direction = self.direction
         twin.hex = self.hex
         twin.targets = self.targets[:]
-        twin.discarded = self.discarded
         twin.discount = self.discount
         twin.paid = self.paid
         twin.event_unit = self.event_unit

@@ -94,8 +94,10 @@ def begin_pick(s: Seekers, seat: i64, design: i64) -> None:
     if s.cards.designs[design].kind != TACTIC:
         begin_action(s, seat, playable.slot_of(s, seat, design))
         return
+    knew = piles.who_knows(s, seat, design)
     piles.take_from_hand(s, seat, design)
     obj = new_card(s, seat, design, FROM_HAND)
+    obj.knew = knew
     printed = s.cards.designs[design]
     if printed.charges > 0:
         obj.charges = charges_of(s, seat, printed) - 1
@@ -124,10 +126,14 @@ def new_card(s: Seekers, seat: i64, design: i64, origin: i64) -> Object:
 def begin_lasting(s: Seekers, seat: i64, place: i64) -> None:
     """A card of the effect Zone is played from there."""
     thing = s.lastings[place]
+    knew: i64 = 0
     if thing.kind == L_DOWN:
+        knew = thing.knows
         piles.turned_up(s, seat, thing)
     del s.lastings[place]
     obj = new_card(s, seat, thing.design, FROM_EFFECTS)
+    obj.place = place
+    obj.knew = knew
     obj.owner = thing.owner
     if thing.kind == L_CHARGES:
         obj.charges = thing.charges - 1
@@ -148,8 +154,9 @@ def begin_action(s: Seekers, seat: i64, slot: i64) -> None:
 
 def begin_free(s: Seekers, seat: i64, design: i64) -> None:
     """SEEK-EX-22: a card of the own Discard Zone is played without AP, in the middle of a resolution."""
-    piles.take_from_discard(s, seat, design)
+    place = piles.take_from_discard(s, seat, design)
     obj = new_card(s, seat, design, FROM_DISCARD)
+    obj.place = place
     obj.is_free = True
     printed = s.cards.designs[design]
     if printed.charges > 0:
@@ -412,7 +419,6 @@ def pay(s: Seekers, task: Task) -> None:
 def pay_card(s: Seekers, task: Task, pick: i64) -> None:
     """SEEK-EX-02: a card is discarded to pay."""
     obj = s.object_at_work()
-    obj.discarded = pick - CARD
     piles.discard(s, task.seat, pick - CARD, obj.id)
     if task.left > 1:
         s.push(PAY_CARD, task.seat, task.left - 1)
@@ -422,6 +428,8 @@ def put(s: Seekers, task: Task) -> None:
     """Onto the Stack; SEEK-PRIO-06: whoever played it keeps priority."""
     obj = s.resolving.pop()
     seat = obj.seat
+    obj.place = NOTHING
+    obj.knew = 0
     s.passes = 0
     is_nested = task.left == 1
     if obj.kind == O_ACTION:

@@ -69,6 +69,15 @@ def take_from_hand(s: Seekers, seat: i64, design: i64) -> None:
             forget(s, viewer, seat, design)
 
 
+def who_knows(s: Seekers, seat: i64, design: i64) -> i64:
+    """A mask of the seats that know such a card to be in the hand."""
+    result: i64 = 1 << seat
+    for viewer in range(s.seats):
+        if design in s.known[viewer * s.seats + seat]:
+            result |= 1 << viewer
+    return result
+
+
 def forget(s: Seekers, viewer: i64, seat: i64, design: i64) -> None:
     """The viewer knows one such card less in that hand, if any."""
     known = s.known[viewer * s.seats + seat]
@@ -151,9 +160,9 @@ def bury(s: Seekers, owner: i64, design: i64) -> None:
     s.discards[owner].append(design)
 
 
-def take_from_discard(s: Seekers, owner: i64, design: i64) -> None:
-    """SEEK-ZONE-07: the card leaves the discard."""
-    take_last(s.discards[owner], design)
+def take_from_discard(s: Seekers, owner: i64, design: i64) -> i64:
+    """SEEK-ZONE-07: the card leaves the discard; its place there is returned."""
+    return take_last(s.discards[owner], design)
 
 
 def retrieve(s: Seekers, seat: i64, design: i64) -> None:
