@@ -169,10 +169,10 @@ export function objectKind(object: SeekObject): string {
 
 // Units and players
 
-/** "Mara, Veiled Blade", "Theron the Ashwaker". */
-export function fullName({ name, title }: SeekCard): string {
+/** "Mara, Veiled Blade", "Theron the Ashwaker", "Ysolde of the Rime". */
+export function fullName({ name, title }: Pick<SeekCard, 'name' | 'title'>): string {
   if (!title) return name;
-  return title.startsWith('the ') ? `${name} ${title}` : `${name}, ${title}`;
+  return /^[a-z]/.test(title) ? `${name} ${title}` : `${name}, ${title}`;
 }
 
 export function unitState(unit: SeekUnit): string {
