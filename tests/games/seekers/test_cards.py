@@ -317,8 +317,6 @@ MARKS = {
     "stops_bodily": "frozen",
     "ends_on_damage": "daze",
     "stacks": "burn",
-    "blinds": "blind",
-    "slows": "slow",
 }
 
 

@@ -418,7 +418,7 @@ def compile_ailments(ailments: Mapping[str, Ailment]) -> AilmentTable:
         bit = 1 << AILMENT_CODES[id_]
         marks = [f"bars_{what}" for what in ailment.bars]
         marks += [f"stops_{ailment.stops}"] if ailment.stops is not None else []
-        marks += [name for name in ("ends_on_damage", "stacks", "blinds", "slows") if getattr(ailment, name)]
+        marks += [name for name in ("ends_on_damage", "stacks") if getattr(ailment, name)]
         for mark in marks:
             setattr(table, mark, getattr(table, mark) | bit)
     return table

@@ -528,5 +528,3 @@ class Ailment(Word):
     stops: Literal["all", "bodily"] | None = None
     ends_on_damage: bool = False
     stacks: bool = False
-    blinds: bool = False
-    slows: bool = False

@@ -72,8 +72,6 @@ class Foretelling:
     def told(self, step: d.Step) -> str:
         """One step, with its condition."""
         words = self.deed(step)
-        if step.is_optional:
-            words = f"perhaps {words}"
         if step.condition in CONDITIONS:
             return f"{words} {CONDITIONS[step.condition]}"
         if step.condition in (d.IF_AILING, d.IF_AILING_YOU):

@@ -280,7 +280,6 @@ class Step:
         self.per_n: i64 = 0  # a number for each thing counted
         self.condition: i64 = ALWAYS
         self.if_what: i64 = 0
-        self.is_optional = False
         self.filter: Filter = ANY_CARD
         self.as_type: i64 = 0  # R_DUPLICATE: of which damage type
 
@@ -485,8 +484,6 @@ class AilmentTable:
         self.stops_bodily: i64 = 0  # physical and item things only
         self.ends_on_damage: i64 = 0
         self.stacks: i64 = 0
-        self.blinds: i64 = 0
-        self.slows: i64 = 0
 
 
 class Designs:
