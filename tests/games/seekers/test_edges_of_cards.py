@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.seekers.rules import setup, turns
-from emberhall.games.seekers.rules.effects import answers
+from emberhall.games.seekers.rules.effects import answers, steps
 from emberhall.games.seekers.rules.printed import (
     ACTION_PART,
     COMMON,
@@ -318,7 +318,7 @@ def test_one_point_is_gained_too_and_none_is_not_told(before: int, after: int, t
     s = field(ap=before)
     s.listen()
 
-    turns.gain_ap(s, ASH, 5)
+    steps.gain_ap(s, ASH, 5)
 
     assert (s.ap[ASH], len(s.events or [])) == (after, told)
 
@@ -329,7 +329,7 @@ def test_one_movement_point_is_gained_too(count: int) -> None:
     s = field(mp=2)
     s.listen()
 
-    turns.gain_mp(s, ASH, count)
+    steps.gain_mp(s, ASH, count)
 
     assert (s.mp[ASH], len(s.events or [])) == (2 + count, count)
 

@@ -294,7 +294,7 @@ def test_the_cost_is_what_is_printed_less_what_is_taken_off(ap: int, less: int, 
     holds(s, S_SPELL, less)
     s.cards.designs[TRINKETS].standing[0].roll = R_CHEAPER
 
-    assert playable.cost(s, ASH, s.cards.designs[SPELL], None, is_amplified=False) == price
+    assert playable.cost(s, ASH, s.cards.designs[SPELL], 0, is_amplified=False) == price
 
 
 @clause("SEEK-TAC-03")

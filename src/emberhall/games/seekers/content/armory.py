@@ -15,6 +15,7 @@ import msgspec
 
 from emberhall.games.seekers.content import armory_code
 from emberhall.games.seekers.content.cards import card_set, library_of
+from emberhall.games.seekers.rules import setup
 from emberhall.games.seekers.rules.printed import (
     ARMOR,
     COMMON,
@@ -39,17 +40,16 @@ FOLDER = Path(__file__).parents[1] / "armories"
 FILES = ("mara", "theron", "brannoc", "aldwyn", "ysolde", "korvash", "pell", "vaelith")  # in the Seekers' order
 TACTICS = 50  # SEEK-ARM-04
 SIDEBOARD = 15  # SEEK-ARM-11
-MOST_LEGENDARIES = 7  # SEEK-ARM-10
 EQUIPMENT = (WEAPON, ARMOR, TRINKET)
 SLOT_NAMES = {SEEKER: "Seeker", WEAPON: "Weapon", ARMOR: "Armor", TRINKET: "Trinket", TACTIC: "Tactic"}
 STAT_NAMES = ("STR", "DEX", "INT", "SPI", "CON")
 # For each rarity: its name with an article, how many copies there may be, and the clause that says so
 COPIES = {
-    COMMON: ("a Common", 5, "SEEK-ARM-05"),
-    UNCOMMON: ("an Uncommon", 4, "SEEK-ARM-06"),
-    RARE: ("a Rare", 3, "SEEK-ARM-07"),
-    EPIC: ("an Epic", 2, "SEEK-ARM-08"),
-    LEGENDARY: ("a Legendary", 2, "SEEK-ARM-09"),
+    COMMON: ("a Common", setup.COPIES[COMMON], "SEEK-ARM-05"),
+    UNCOMMON: ("an Uncommon", setup.COPIES[UNCOMMON], "SEEK-ARM-06"),
+    RARE: ("a Rare", setup.COPIES[RARE], "SEEK-ARM-07"),
+    EPIC: ("an Epic", setup.COPIES[EPIC], "SEEK-ARM-08"),
+    LEGENDARY: ("a Legendary", setup.COPIES[LEGENDARY], "SEEK-ARM-09"),
 }
 NEEDS_CLAUSE = "SEEK-STAT-06"
 
@@ -166,8 +166,8 @@ def copies(c: Checked) -> Iterator[DeckFault]:
 def legendaries(c: Checked) -> Iterator[DeckFault]:
     """SEEK-ARM-10: seven Legendary cards at the most, of all 54 (SEEK-RUL-15)."""
     found = sum(n for design, n in c.draft.main.items() if c.design(design).rarity == LEGENDARY)
-    if found > MOST_LEGENDARIES:
-        yield c.fault(f"{found} Legendary cards: at most {MOST_LEGENDARIES} in an Armory", "SEEK-ARM-10")
+    if found > setup.MOST_LEGENDARIES:
+        yield c.fault(f"{found} Legendary cards: at most {setup.MOST_LEGENDARIES} in an Armory", "SEEK-ARM-10")
 
 
 def equipment_fits(c: Checked) -> Iterator[DeckFault]:

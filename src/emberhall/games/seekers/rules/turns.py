@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, fatigue, harm, shard
+from emberhall.games.seekers.rules.effects import ailments, fatigue, harm, shard, steps
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import E_TURN_END, E_TURN_START, E_UPKEEP, S_AP, S_HAND, S_MP, SHOCKED
 from emberhall.games.seekers.rules.questions import (
@@ -23,7 +23,6 @@ from emberhall.games.seekers.rules.questions import (
     clause,
 )
 from emberhall.games.seekers.rules.state import (
-    AP_CAP,
     BY_TURNS,
     CARD,
     CHANNEL_DRAW,
@@ -112,23 +111,8 @@ def gain(s: Seekers, task: Task) -> None:
     ap = UPKEEP_AP * factor + lasting.total(s, seat, S_AP)
     if s.ailment(seat, SHOCKED) > 0:
         ap -= SHOCKED_LOSS
-    gain_ap(s, seat, ap)
-    gain_mp(s, seat, UPKEEP_MP * factor + lasting.total(s, seat, S_MP))
-
-
-def gain_ap(s: Seekers, seat: i64, count: i64) -> None:
-    """SEEK-UPK-02, -03, SEEK-RUL-17: never more than 10; what is above is lost."""
-    gained: i64 = min(count, AP_CAP - s.ap[seat])
-    if gained > 0:
-        s.ap[seat] += gained
-        s.tell("gains-ap", seat, number=gained)
-
-
-def gain_mp(s: Seekers, seat: i64, count: i64) -> None:
-    """SEEK-RUL-19: added to those that are there."""
-    if count > 0:
-        s.mp[seat] += count
-        s.tell("gains-mp", seat, number=count)
+    steps.gain_ap(s, seat, max(0, ap))
+    steps.gain_mp(s, seat, max(0, UPKEEP_MP * factor + lasting.total(s, seat, S_MP)))
 
 
 def burn(s: Seekers, task: Task) -> None:

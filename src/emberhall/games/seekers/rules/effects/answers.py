@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import ailments, harm, hindrances
 from emberhall.games.seekers.rules.map import movement
+from emberhall.games.seekers.rules.map.hexes import DIRECTIONS
 from emberhall.games.seekers.rules.play import aiming, casting, playable, stack
 from emberhall.games.seekers.rules.printed import C_UNIT, POISON, STATUSES, UNITS_ONLY, V_PULL, Choice, Step
 from emberhall.games.seekers.rules.questions import (
@@ -94,7 +95,7 @@ def forbids_push_way(s: Seekers, task: Task, pick: i64) -> int:
 
 def add_push_ways(s: Seekers, task: Task, picks: list[int]) -> None:
     """All of them."""
-    for direction in range(6):
+    for direction in range(DIRECTIONS):
         if (task.also >> direction) & 1:
             picks.append(DIRECTION + direction)
 

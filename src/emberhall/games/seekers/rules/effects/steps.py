@@ -5,7 +5,7 @@ A step that needs an answer pushes a question and returns; see `answers.py`.
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.effects import ailments, answers, fatigue, harm, hindrances
+from emberhall.games.seekers.rules.effects import ailments, answers, fatigue, harm
 from emberhall.games.seekers.rules.effects.harm import Blow
 from emberhall.games.seekers.rules.map import movement, places
 from emberhall.games.seekers.rules.map.hexes import distance
@@ -62,6 +62,7 @@ from emberhall.games.seekers.rules.printed import (
     V_SWAP,
     V_TERRAIN,
     V_WARP,
+    YOU,
     Step,
 )
 from emberhall.games.seekers.rules.questions import MAY, PUSH_WAY, PUSHES, RUN
@@ -138,7 +139,7 @@ def do_movement(s: Seekers, obj: Object, step: Step, number: i64) -> None:
     if verb == V_PUSH or verb == V_PULL:
         push(s, obj, step, number)
     elif verb == V_DASH:
-        if s.at[obj.unit] != NOTHING and hindrances.forbids_moving(s, obj.unit) == 0 and obj.direction != NOTHING:
+        if s.at[obj.unit] != NOTHING and obj.direction != NOTHING:
             movement.dash(s, obj, obj.unit, obj.direction, step.n + amplified(obj, step))
     elif verb == V_MOVE:
         for unit in aiming.units_of(s, obj, step):
@@ -148,7 +149,7 @@ def do_movement(s: Seekers, obj: Object, step: Step, number: i64) -> None:
             places.warp(s, unit, obj.hex)
     else:
         unit = aiming.chosen_unit(s, obj, 0)
-        if unit != NOTHING and s.at[unit] != NOTHING and not places.fears(s, obj.unit, s.at[unit]):
+        if unit != NOTHING:
             places.swap(s, obj.unit, unit)
 
 
@@ -241,7 +242,7 @@ def number_of(s: Seekers, obj: Object, step: Step, unit: i64) -> i64:
 def players_of(s: Seekers, obj: Object, step: Step) -> list[int]:
     """Whose cards or points the step concerns: a player chosen, else the players of the units."""
     seat = aiming.chosen_of(s, obj, C_SEAT)
-    if seat != NOTHING and step.to != 0:
+    if seat != NOTHING and step.to != YOU:
         return [seat]
     result: list[int] = []
     for unit in aiming.units_of(s, obj, step):
@@ -251,7 +252,7 @@ def players_of(s: Seekers, obj: Object, step: Step) -> list[int]:
 
 
 def gain_ap(s: Seekers, seat: i64, n: i64) -> None:
-    """SEEK-RUL-17: never more than ten, never less than none."""
+    """SEEK-UPK-02, -03, SEEK-RUL-17: never more than ten, what is above is lost; never less than none."""
     before: i64 = s.ap[seat]
     after = max(0, min(AP_CAP, before + n))
     s.ap[seat] = after

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import ailments
 from emberhall.games.seekers.rules.map import movement, places, sight
-from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, NEXT, distance, row, within
+from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, HEXES, NEXT, distance, row, within
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
@@ -84,6 +84,7 @@ from emberhall.games.seekers.rules.questions import clause
 from emberhall.games.seekers.rules.state import (
     L_DOWN,
     O_CARD,
+    SIGHT_RANGE,
     T_HEXES,
     T_ITEMS,
     T_PHYSICAL,
@@ -403,8 +404,8 @@ def is_touched(s: Seekers, obj: Object, unit: i64, side: i64) -> bool:
 def nearest(s: Seekers, obj: Object, step: Step) -> list[int]:
     """SEEK-RUL-94: the nearest in sight and within reach; of several the lowest number."""
     best: i64 = NOTHING
-    best_away: i64 = 99
-    reach: i64 = step.reach if step.reach > 0 else 8
+    best_away: i64 = HEXES
+    reach: i64 = step.reach if step.reach > 0 else SIGHT_RANGE
     for unit in range(len(s.at)):
         if unit != obj.unit and is_touched(s, obj, unit, step.side):
             away = distance(s.at[obj.unit], s.at[unit])

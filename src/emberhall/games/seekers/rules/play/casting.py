@@ -21,7 +21,6 @@ from emberhall.games.seekers.rules.printed import (
     E_PLAYS,
     ITEM,
     PHYSICAL,
-    R_CHEAPER,
     R_SUBTLE,
     S_CHARGES,
     SHOCKED,
@@ -233,9 +232,7 @@ def ap_due(s: Seekers, obj: Object, *, is_amplified: bool) -> i64:
         return ability_of(s, obj).ap
     if obj.is_free:
         return design.amplify_ap if is_amplified else 0
-    ap = design.ap + (design.amplify_ap if is_amplified else 0)
-    ap -= lasting.card_change(s, obj.seat, design, R_CHEAPER) + obj.discount
-    return ap if ap > 0 else 0
+    return playable.cost(s, obj.seat, design, obj.discount, is_amplified=is_amplified)
 
 
 # The choices

@@ -61,15 +61,18 @@ NOT_PLAYABLE: Final[int] = clause("ZONE-09")
 # The cost (SEEK-CAST-03)
 
 
-def cost(s: Seekers, seat: i64, design: Design, thing: Lasting | None, *, is_amplified: bool) -> i64:
+def cost(s: Seekers, seat: i64, design: Design, discount: i64, *, is_amplified: bool) -> i64:
     """SEEK-RUL-38: the base and what is added, less what is taken off, never below 0."""
-    ap: i64 = design.ap
+    ap: i64 = design.ap - discount
     if is_amplified:
         ap += design.amplify_ap
     ap -= lasting.card_change(s, seat, design, R_CHEAPER)
-    if thing is not None and thing.kind == L_DOWN:
-        ap -= thing.amount
     return ap if ap > 0 else 0
+
+
+def discount_of(thing: Lasting | None) -> i64:
+    """SEEK-EX-11: how much less a card costs because it lies face down."""
+    return thing.amount if thing is not None and thing.kind == L_DOWN else 0
 
 
 def price(s: Seekers, seat: i64, design: i64, origin: i64) -> i64:
@@ -84,7 +87,7 @@ def price(s: Seekers, seat: i64, design: i64, origin: i64) -> i64:
         for one in s.lastings:
             if one.seat == seat and one.design == design and (one.kind == L_DOWN or one.kind == L_CHARGES):
                 thing = one
-    return cost(s, seat, printed, thing, is_amplified=False)
+    return cost(s, seat, printed, discount_of(thing), is_amplified=False)
 
 
 def speed(s: Seekers, seat: i64, design: Design) -> i64:
@@ -110,7 +113,7 @@ def forbids_card(s: Seekers, seat: i64, number: i64, thing: Lasting | None) -> i
     ban = forbids_timing(s, seat, speed(s, seat, design))
     if ban != ALLOWED:
         return ban
-    ap = cost(s, seat, design, thing, is_amplified=False)
+    ap = cost(s, seat, design, discount_of(thing), is_amplified=False)
     if ap > s.ap[seat]:
         return NEEDS_AP
     hand = len(s.hands[seat]) - (1 if thing is None else 0)

@@ -164,9 +164,9 @@ def hear_by_lasting(s: Seekers, happening: Happening, thing: Lasting) -> None:
         if is_new:
             thing.tally = one_more(trigger, thing.tally)
         if is_due(trigger, thing.tally, is_new=is_new):
-            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(s, thing), thing.id)
+            obj = wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(thing), thing.id)
             if event == E_UPKEEP:
-                s.waiting[len(s.waiting) - 1].event_unit = thing.unit  # a token can bear a poison too
+                obj.event_unit = thing.unit  # a token can bear a poison too
 
 
 def fits_lasting(s: Seekers, happening: Happening, trigger: Ability, thing: Lasting) -> bool:
@@ -177,7 +177,7 @@ def fits_lasting(s: Seekers, happening: Happening, trigger: Ability, thing: Last
     if text is not None and text.is_on_target and thing.unit != NOTHING:
         bearer: i64 = thing.unit
         return fits(s, happening, trigger, s.side[bearer], bearer)
-    return fits(s, happening, trigger, thing.seat, source_of(s, thing))
+    return fits(s, happening, trigger, thing.seat, source_of(thing))
 
 
 def is_spent(s: Seekers, trigger: Ability, thing: Lasting) -> bool:
@@ -199,7 +199,7 @@ def ends(trigger: Ability) -> bool:
     return False
 
 
-def source_of(s: Seekers, thing: Lasting) -> i64:
+def source_of(thing: Lasting) -> i64:
     """The unit that its effects come from: its player's Seeker."""
     return thing.seat
 
@@ -304,7 +304,7 @@ def is_due(trigger: Ability, tally: i64, *, is_new: bool) -> bool:
     return trigger.per_turn == 0 or (tally <= trigger.per_turn and is_new)
 
 
-def wait(s: Seekers, happening: Happening, design: i64, part: i64, seat: i64, unit: i64, lasting: i64) -> None:
+def wait(s: Seekers, happening: Happening, design: i64, part: i64, seat: i64, unit: i64, lasting: i64) -> Object:
     """SEEK-PRIO-16: it waits for the next time that somebody is about to get priority."""
     obj = Object(s.new_id(), O_TRIGGER, design, seat)
     obj.part = part
@@ -321,6 +321,7 @@ def wait(s: Seekers, happening: Happening, design: i64, part: i64, seat: i64, un
     obj.event_card = happening.card
     obj.event_object = happening.object
     s.waiting.append(obj)
+    return obj
 
 
 # Events of particular things
@@ -337,7 +338,7 @@ def runs_out(s: Seekers, thing: Lasting, event: i64) -> None:
     assert text is not None
     for place in range(len(text.triggers)):
         if text.triggers[place].event == event:
-            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(s, thing), thing.id)
+            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(thing), thing.id)
 
 
 def enters(s: Seekers, unit: i64, hex_: i64) -> bool:
@@ -362,7 +363,7 @@ def springs(s: Seekers, thing: Lasting, unit: i64) -> bool:
             happening = Happening(E_ENTERS, s.side[unit])
             happening.unit = unit
             happening.source = unit
-            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(s, thing), thing.id)
+            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(thing), thing.id)
             return True
     return False
 

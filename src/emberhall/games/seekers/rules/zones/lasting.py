@@ -9,6 +9,7 @@ from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
     E_RUNS_OUT,
     FOREVER,
+    ITEM,
     R_CHEAPER,
     S_NEXT_PLAYED,
     S_NEXT_RESOLVING,
@@ -196,7 +197,7 @@ def is_first_now(s: Seekers, seat: i64, entry: Standing, design: Design) -> bool
     """For "the first each turn": none of that kind was played in this turn."""
     if not entry.is_first:
         return True
-    which = T_ITEMS if entry.filter.types == 1 << 3 else T_SPELLS
+    which = T_ITEMS if entry.filter.types == 1 << ITEM else T_SPELLS
     return s.tallies[seat * TALLIES + which] == 0
 
 
