@@ -3,7 +3,7 @@ import type { Chain } from './chains';
 import { deedAction, diceWanted, nextCheck, valueFor, valueWanted } from './deeds';
 import type { Against } from './checks';
 import { foeOf, sheetOf, type Fight } from './fight';
-import { currentAim, type Aim } from './targets';
+import { aimOf, type Aim } from './targets';
 import { actionsPerTurn, chainsOf, nextInOrder } from './turns';
 import type { Action } from './sheets';
 
@@ -53,7 +53,7 @@ function askOfDeed(fight: Fight): Ask {
   const deed = turn.deed!;
   const action = deedAction(fight);
   if (!action) return { is: 'move', who: turn.who, squares: squaresOf(fight, deed.code) };
-  if (deed.targets === null) return { is: 'targets', who: turn.who, action, aim: currentAim(fight) };
+  if (deed.targets === null) return { is: 'targets', who: turn.who, action, aim: aimOf(fight, foeOf(fight, turn.who), action) };
   const next = nextCheck(fight);
   if (next) return askOfCheck(fight, next);
   const { left, sides, count } = diceWanted(fight);

@@ -5,10 +5,7 @@ import { bonuses, heroBarrier, whyIgnored } from './damage';
 import { chanceOver, diceOf, meanOf, mostOf } from './dice';
 import { sheetOf, stands, type Fight, type Foe, type Hero } from './fight';
 import { actionOf, preferred, ringsOf, type Action } from './sheets';
-import { mostTargets } from './targets';
-
-/** A number from 0 up to, but without, n. */
-export type Draw = (n: number) => number;
+import { mostTargets, type Draw } from './targets';
 
 const SUPPORT_WORTH = 4;
 const EFFECT_WORTH = 2;

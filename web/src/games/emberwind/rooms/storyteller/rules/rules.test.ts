@@ -7,12 +7,14 @@ import {
   ask,
   asKept,
   deadEnds,
+  drawTargets,
   fromKept,
   gained,
   isInSegment,
   lockedOf,
   replay,
   worthUnlocking,
+  type Action,
   type Choice,
   type Fight,
   type FoeSheet,
@@ -128,6 +130,50 @@ describe("a Foe's turn", () => {
     const fight = attacked(then(start, { do: 'condition', who, name: 'off_guard', n: 1, note: '' }));
 
     expect(ask(fight)).toMatchObject({ value: { value: 7, parts: ['Dodge 9', 'Off-Guard − 2'] } });
+  });
+});
+
+describe('the dice that decide on Targets (WIND-POLICY-104, WIND-POLICY-108)', () => {
+  const CHANTER: FoeSheet = { ...FOE, targets: ['lowest_def:willpower'] };
+  const hero = (name: string, willpower: number): Choice => ({
+    do: 'add-hero',
+    name,
+    sheet: { ...HERO, name, willpower },
+  });
+  const fight = replay([
+    { do: 'sheet', sheet: CHANTER },
+    { do: 'add-foe', sheet: 'brute', name: 'Brute', isVeteran: false },
+    hero('Rook', 9),
+    hero('Rath', 4),
+    hero('Piper', 4),
+    hero('Ives', 6),
+    { do: 'begin' },
+  ]);
+  const foe = fight.foes[0]!;
+  const named = (ids: readonly string[]) => ids.map((id) => fight.heroes.find((one) => one.id === id)!.name);
+  const drawn = (action: Partial<Action>, draw: (n: number) => number, out: readonly string[] = []) =>
+    named(drawTargets(fight, foe, { name: 'Dirge', ...action }, out, draw));
+
+  it('draw among the tied only', () => {
+    expect(drawn({}, () => 0)).toEqual(['Rath']);
+    expect(drawn({}, (n) => n - 1)).toEqual(['Piper']);
+  });
+
+  it('take the one Hero whom the characteristics name, without a draw', () => {
+    const never = () => expect.unreachable('nothing was to be drawn');
+
+    expect(drawn({}, never, [fight.heroes[1]!.id])).toEqual(['Piper']);
+  });
+
+  it('take as many as the action has, the best first', () => {
+    expect(drawn({ area: 'multi:3' }, () => 0)).toEqual(['Rath', 'Piper', 'Ives']);
+    expect(drawn({ area: 'multi:2' }, (n) => n - 1)).toEqual(['Piper', 'Rath']);
+    expect(drawn({ area: 'multi:2' }, () => 0, [fight.heroes[0]!.id, fight.heroes[3]!.id])).toHaveLength(2);
+  });
+
+  it('take everyone whom an area can reach', () => {
+    expect(drawn({ area: 'selfburst:1' }, () => 0)).toEqual(['Rook', 'Rath', 'Piper', 'Ives']);
+    expect(drawn({ area: 'selfburst:1' }, () => 0, [fight.heroes[3]!.id])).toHaveLength(3);
   });
 });
 

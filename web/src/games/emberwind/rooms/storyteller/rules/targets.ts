@@ -1,9 +1,10 @@
 // Who can be aimed at, who can't and why, and whom the Foe goes for (WIND-TARGET). Works without a map: what depends on
 // where people stand is left to the table (WIND-ASSIST-02).
+import { against } from './checks';
 import { has, printed } from './conditions';
 import { heroBarrier } from './damage';
-import { foeOf, heroOf, sheetOf, stands, type Fight, type Foe, type Hero } from './fight';
-import { actionOf, numbersOf, type Action, type FoeSheet } from './sheets';
+import { heroOf, sheetOf, stands, type Fight, type Foe, type Hero } from './fight';
+import { numbersOf, type Action, type FoeSheet } from './sheets';
 import { criterionWord } from './words';
 import { listed } from '../../../../../lib/text';
 
@@ -27,6 +28,9 @@ export interface Aim {
   /** The first criterion that only the table can judge, in words, or nothing. */
   open: string;
 }
+
+/** A number from 0 up to, but without, n. */
+export type Draw = (n: number) => number;
 
 const BY_PLACE = ['nearest', 'farthest', 'isolated', 'most_adjacent_foes'];
 
@@ -52,7 +56,7 @@ function fit(criterion: string, hero: Hero, foe: Foe): number | null {
     case 'lowest_barrier':
       return lower(heroBarrier(hero, about));
     case 'lowest_def':
-      return lower(hero.values[about]);
+      return lower(against(hero, about, foe)?.value);
     case 'highest_threat':
       return hero.threat;
     case 'last_attacker':
@@ -129,19 +133,22 @@ export function mostTargets(area = 'single'): number {
   return what === 'multi' ? Number(n) : Infinity;
 }
 
-/** WIND-ASSIST-06: everybody who might be aimed at by the action of the hex, and who can't. */
-export function aimOf(fight: Fight, foe: Foe, action: Action): Aim {
+/** WIND-ASSIST-06: everybody who might be aimed at by the action of the hex, and who can't; the table rules some out. */
+export function aimOf(fight: Fight, foe: Foe, action: Action, ruledOut: readonly string[] = []): Aim {
   const isOnHeroes = !action.support || action.do?.some((deal) => deal.consume);
-  if (isOnHeroes) return aimAtHeroes(fight, foe, action);
-  if (action.support === 'allies' || action.support === 'ally_lowest_hp') return aimAtFoes(fight, foe, action);
+  if (isOnHeroes) return aimAtHeroes(fight, foe, action, ruledOut);
+  if (action.support === 'allies' || action.support === 'ally_lowest_hp') return aimAtFoes(fight, foe, action, ruledOut);
   return { side: 'none', candidates: [], least: 0, most: 0, open: '' };
 }
 
-function aimAtHeroes(fight: Fight, foe: Foe, action: Action): Aim {
+function aimAtHeroes(fight: Fight, foe: Foe, action: Action, ruledOut: readonly string[]): Aim {
   const most = action.support ? Infinity : mostTargets(action.area);
   const judged = fight.heroes.map((hero) => ({ hero, why: whyNot(hero, action) }));
-  const valid = judged.filter(({ why }) => why[0] === '').map(({ hero }) => hero);
-  const { left, open, tags } = cascade(valid, criteriaOf(fight, sheetOf(fight, foe)), foe);
+  const valid = judged.filter(({ hero, why }) => why[0] === '' && !ruledOut.includes(hero.id)).map(({ hero }) => hero);
+  const isArea = most === Infinity; // laid where it catches most, not after one Hero (WIND-POLICY-107)
+  const { left, open, tags } = isArea
+    ? { left: valid, open: '', tags: new Map<string, string>() }
+    : cascade(valid, criteriaOf(fight, sheetOf(fight, foe)), foe);
   const isSure = open === '' && left.length === 1 && most === 1;
   const candidates = judged.map(({ hero, why: [out, clause] }) => ({
     id: hero.id,
@@ -153,11 +160,11 @@ function aimAtHeroes(fight: Fight, foe: Foe, action: Action): Aim {
   return { side: 'heroes', candidates, least: 1, most, open };
 }
 
-function aimAtFoes(fight: Fight, actor: Foe, action: Action): Aim {
+function aimAtFoes(fight: Fight, actor: Foe, action: Action, ruledOut: readonly string[]): Aim {
   const isForOne = action.support === 'ally_lowest_hp';
   const others = fight.foes.filter((foe) => foe !== actor && stands(foe));
   const hurt = (foe: Foe) => foe.hp < numbersOf(sheetOf(fight, foe), foe.isVeteran).hp;
-  const wounded = others.filter(hurt);
+  const wounded = others.filter((foe) => hurt(foe) && !ruledOut.includes(foe.id));
   const least = Math.min(...wounded.map((foe) => foe.hp));
   const first = wounded.find((foe) => foe.hp === least);
   const candidates = others.map((foe) => {
@@ -168,11 +175,30 @@ function aimAtFoes(fight: Fight, actor: Foe, action: Action): Aim {
   return { side: 'foes', candidates, least: 1, most: isForOne ? 1 : Infinity, open: '' };
 }
 
-/** The aim of the hex that is played. */
-export function currentAim(fight: Fight): Aim {
-  const turn = fight.turn!;
-  const foe = foeOf(fight, turn.who);
-  return aimOf(fight, foe, actionOf(sheetOf(fight, foe), turn.deed!.code, turn.deed!.which)!);
+/** WIND-POLICY-104, WIND-POLICY-108: the Targets that the dice take, in the order in which they are drawn: of those whom
+ * the table leaves, one after the other among the best by the cascade; whoever is in it where the action has an area. */
+export function drawTargets(
+  fight: Fight,
+  foe: Foe,
+  action: Action,
+  ruledOut: readonly string[],
+  draw: Draw,
+): string[] {
+  const aim = aimOf(fight, foe, action, ruledOut);
+  const possible = aim.candidates.filter((one) => one.out === '' && !ruledOut.includes(one.id)).map((one) => one.id);
+  if (aim.most >= possible.length) return possible;
+  if (aim.side === 'foes') return aim.candidates.filter((one) => one.isSuggested).map((one) => one.id);
+  const drawn: string[] = [];
+  const heroes = possible.map((id) => heroOf(fight, id));
+  while (drawn.length < aim.most) {
+    const { left } = cascade(
+      heroes.filter((hero) => !drawn.includes(hero.id)),
+      criteriaOf(fight, sheetOf(fight, foe)),
+      foe,
+    );
+    drawn.push((left.length > 1 ? left[draw(left.length)]! : left[0]!).id);
+  }
+  return drawn;
 }
 
 /** Heroes in slot order (WIND-DICE-02). */
