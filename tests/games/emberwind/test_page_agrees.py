@@ -9,7 +9,7 @@ import pytest
 
 from emberhall.games.emberwind.content import encounters, flow
 from emberhall.games.emberwind.rules import state
-from emberhall.games.emberwind.rules.foes import chains
+from emberhall.games.emberwind.rules.foes import chains, targeting
 from emberhall.testing.table import clause
 from tests.games.emberwind import wind
 from tests.games.emberwind.page import (
@@ -111,6 +111,48 @@ def test_bands_and_limits_are_the_same_here_and_there(tmp_path: Path) -> None:
     assert (foes, fewest, most) == (state.MAX_FOES, encounters.FEWEST_HEROES, state.MAX_HEROES)
 
 
+# Whom a Foe goes for
+
+PLACES = [(2, 2), (2, 6), (6, 2), (6, 6)]
+
+
+@pytest.mark.parametrize("foe", [id_ for id_, _ in GRIDS])
+@clause("WIND-TARGET-02", "WIND-TARGET-10", "WIND-POLICY-104")
+def test_the_same_heroes_are_tied_here_and_there(page: PageRules, foe: str) -> None:
+    """Without a map the page stops at the first criterion that needs one; whoever is best is among those left."""
+    rng = random.Random(foe)
+    for _ in range(20):
+        heroes = rng.sample(["rook", "rath", "laureat", "piper", "maren", "ives"], 4)
+        has_modifiers = rng.random() < 0.5
+        suffers = {hero: drawn(rng, ON_HEROES) for hero in heroes}
+        threat = {hero: rng.choice([0, 5, 9]) for hero in heroes}
+        hp = {hero: rng.choice([5, 12, 20]) for hero in heroes}
+        table = wind.WindTable()
+        table.given(
+            *[
+                wind.Hero(hero, at=place, hp=hp[hero], conditions=suffers[hero], threat=threat[hero])
+                for hero, place in zip(heroes, PLACES, strict=True)
+            ],
+            wind.Foe(foe, at=(9, 9)),
+        )
+        table.options(optional=has_modifiers)
+        s = table.lays_out()
+        best = targeting.cascade(s, table.who(foe), (1 << len(heroes)) - 1)
+        there = {hero for hero in heroes if (best >> table.who(hero)) & 1}
+
+        position = page.replay(fight([foe], heroes, modifiers=has_modifiers))
+        for number, hero in enumerate(heroes, 2):
+            now = one(position, f"h{number}")
+            now.update(hp=hp[hero], threat=threat[hero])
+            now["conditions"] = [{"name": name, "n": n} for name, n in sorted(suffers[hero].items())]
+        sheet = sheets("foe")[foe]
+        (wanted,) = page.ask(["criteriaOf", position, sheet])
+        (found,) = page.ask(["cascade", position["heroes"], wanted, one(position, "f1")])
+        here = {hero["name"].lower() for hero in found["left"]}
+
+        assert here == there if not found["open"] else there <= here, (foe, suffers, found)
+
+
 # A hex that is carried out here and there: the same dice, in the same order, and the same end
 
 AWAY = "piper"  # out of everyone's reach
@@ -147,6 +189,60 @@ def test_a_hex_ends_the_same_here_and_there(page: PageRules, foe: str) -> None:
             here, dice = case.on_the_page(page, rng)
 
             assert here == case.at_the_table(dice), (case, dice)
+
+
+@clause("WIND-TARGET-01", "WIND-DMG-05", "WIND-DICE-02")
+def test_a_burst_ends_the_same_here_and_there(page: PageRules) -> None:
+    """A Thornling that Poison defeats, with two Heroes beside it and one who is not."""
+    rng = random.Random(7)
+    for _ in range(30):
+        heroes = rng.sample(HEROES, 2)
+        is_veteran, has_modifiers = rng.random() < 0.5, rng.random() < 0.5
+        on_heroes = {hero: drawn(rng, ON_HEROES) for hero in heroes}
+        empower, empower_next = rng.choice([0, 2]), rng.choice([0, 3])
+        foe = "thornling veteran" if is_veteran else "thornling"
+        position = page.replay([*fight([foe, "cinder-whelp"], [*heroes, AWAY], modifiers=has_modifiers)])
+        one(position, "f1").update(hp=1, conditions=[{"name": "poison", "n": 1}])
+        one(position, "f1").update(empowered=empower, nextEmpowered=empower_next)
+        for number, hero in enumerate(heroes, 3):
+            found = [{"name": name, "n": n} for name, n in sorted(on_heroes[hero].items())]
+            one(position, f"h{number}").update(conditions=found, hp=12)
+        dice: list[int] = []
+        choice: Json | None = turn("f1")
+        while choice is not None:
+            (position,) = page.ask(["apply", position, choice])
+            assert "refused" not in position, (choice, position)
+            asked, sides = page.ask(["ask", position], ["sidesWantedIn", position])
+            choice = None
+            if sides:
+                dice.append(rng.randint(1, sides))
+                choice = die(dice[-1])[0]
+            elif asked["is"] == "flair":
+                choice = {"do": "flair", "who": asked["foes"]}
+            elif asked["is"] == "targets":
+                choice = at("h3", "h4")
+            elif asked["is"] == "result":
+                choice = NEXT
+
+        table = wind.WindTable()
+        table.given(
+            *[
+                wind.Hero(hero, at=(4, column), hp=12, triggers=1, conditions=on_heroes[hero])
+                for hero, column in zip(heroes, (3, 5), strict=True)
+            ],
+            wind.Hero(AWAY, at=(9, 11), triggers=1),
+            wind.Foe(
+                "thornling", at=(4, 4), veteran=is_veteran, hp=1, conditions={"poison": 1}, empower=empower,
+                empower_next=empower_next,
+            ),
+            wind.Foe("cinder-whelp", at=(0, 0)),
+        )  # fmt: skip
+        table.options(optional=has_modifiers)
+        table.foe_turn("thornling", dice=dice)
+        table.closes()
+
+        here = [one(position, f"h{number}")["hp"] for number in (3, 4, 5)]
+        assert here == [table.wind.hp[table.who(hero)] for hero in (*heroes, AWAY)], (heroes, on_heroes, dice)
 
 
 @dataclass(frozen=True)

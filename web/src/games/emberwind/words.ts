@@ -10,7 +10,7 @@ interface Sign {
 }
 
 const CONDITIONS: Record<string, Sign> = {
-  burning: { name: 'Burning', icon: 'flame', tint: 'hot', text: 'a d20 of damage for each stack when its turn starts' },
+  burning: { name: 'Burning', icon: 'flame', tint: 'hot', text: 'one d20 times its stacks, piercing, when its turn starts' },
   chill: {
     name: 'Chill',
     icon: 'snowflake-2',
@@ -35,7 +35,7 @@ const CONDITIONS: Record<string, Sign> = {
     name: 'Poison',
     icon: 'poison-bottle',
     tint: 'green',
-    text: 'a d6 of damage for each stack when its turn starts',
+    text: 'one d6 times its stacks, piercing, when its turn starts',
   },
   prone: {
     name: 'Prone',

@@ -83,9 +83,8 @@ export class Story {
     this.history = found.history;
     this.undone = stored.undone ?? [];
     this.before = stored.before ?? [];
-    this.draft = { ...blank(), ...(found.choices.length === stored.choices.length ? stored.draft : {}) };
-    if (found.choices.length < stored.choices.length)
-      this.say('The assistant has changed: the last steps of this fight were left out.');
+    this.draft = { ...blank(), ...(found.isWhole ? stored.draft : {}) };
+    if (!found.isWhole) this.say('The assistant has changed: the last steps of this fight were left out.');
   }
 
   /** Everything is kept; also what is only picked so far. */

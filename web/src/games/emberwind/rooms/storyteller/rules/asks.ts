@@ -2,7 +2,7 @@
 import type { Chain } from './chains';
 import { deedAction, diceWanted, nextCheck, valueFor, valueWanted } from './deeds';
 import type { Against } from './checks';
-import { foeOf, sheetOf, type Fight } from './fight';
+import { doing, foeOf, sheetOf, type Fight } from './fight';
 import { aimOf, type Aim } from './targets';
 import { actionsPerTurn, chainsOf, nextInOrder } from './turns';
 import type { Action } from './sheets';
@@ -33,8 +33,8 @@ export type Step = (typeof STEPS)[number];
 export function ask(fight: Fight): Ask {
   const turn = fight.turn;
   if (fight.round === 0) return { is: 'setup' };
-  if (turn?.deed && !turn.deed.isDone) return askOfDeed(fight);
-  if (turn?.deed?.isDone) return { is: 'result' };
+  const deed = doing(fight)?.deed;
+  if (deed) return deed.isDone ? { is: 'result' } : askOfDeed(fight);
   const [tick] = turn?.ticks ?? [];
   if (turn && tick) return { is: 'tick', who: turn.who, ...tick };
   const [flair] = fight.flairs;
@@ -49,11 +49,10 @@ export function ask(fight: Fight): Ask {
 }
 
 function askOfDeed(fight: Fight): Ask {
-  const turn = fight.turn!;
-  const deed = turn.deed!;
+  const { who, deed } = doing(fight)!;
   const action = deedAction(fight);
-  if (!action) return { is: 'move', who: turn.who, squares: squaresOf(fight, deed.code) };
-  if (deed.targets === null) return { is: 'targets', who: turn.who, action, aim: aimOf(fight, foeOf(fight, turn.who), action) };
+  if (!action) return { is: 'move', who, squares: squaresOf(fight, deed.code) };
+  if (deed.targets === null) return { is: 'targets', who, action, aim: aimOf(fight, foeOf(fight, who), action) };
   const next = nextCheck(fight);
   if (next) return askOfCheck(fight, next);
   const { left, sides, count } = diceWanted(fight);

@@ -2,9 +2,10 @@
 import { ask, sidesWanted } from './asks';
 import { lockedOf } from './chains';
 import { endOf, printed, setTo, stacks } from './conditions';
-import { aim, happen, judge } from './deeds';
+import { aim, happen, judge, redirect } from './deeds';
 import {
   copyOf,
+  doing,
   foeOf,
   heroOf,
   isHero,
@@ -19,8 +20,19 @@ import {
 } from './fight';
 import { fall, hurt, mostHp, rise, setHp } from './health';
 import { SKILLS, USUAL_SKILL, numbersOf, ringsOf, type FoeSheet, type HeroSheet } from './sheets';
-import { actionsPerTurn, beginRound, beginTurn, chainsOf, leaveHex, settle, skip, tick } from './turns';
-import { codeWord, dealWord, occasion, valueWord } from './words';
+import {
+  actionsPerTurn,
+  beginRound,
+  beginTurn,
+  chainsOf,
+  decided,
+  leaveHex,
+  settle,
+  skip,
+  takeChain,
+  tick,
+} from './turns';
+import { codeWord, endWord, occasion, valueWord } from './words';
 import { listed, plural } from '../../../../../lib/text';
 
 /** Who decided: a person, or the dice of the assistant. */
@@ -31,6 +43,7 @@ export type Choice =
   | { do: 'add-foe'; sheet: string; name: string; isVeteran: boolean }
   | { do: 'add-hero'; name: string; icon?: string; sheet?: HeroSheet }
   | { do: 'rename'; who: string; name: string }
+  | { do: 'order'; who: string; to: number }
   | { do: 'promote'; who: string; isVeteran: boolean }
   | { do: 'remove'; who: string }
   | { do: 'option'; name: keyof Options; value: boolean | number | string }
@@ -44,7 +57,8 @@ export type Choice =
   | { do: 'chain'; chain: string[]; by: By }
   | { do: 'act'; code: string; by: By }
   | { do: 'attack'; which: 'melee' | 'ranged' }
-  | { do: 'targets'; who: string[]; out: Record<string, string>; by: By }
+  | { do: 'targets'; who: string[]; out: Record<string, string>; by: By; turned?: { from: string; to: string } }
+  | { do: 'redirect'; from: string; to: string }
   | { do: 'moved'; squares: number }
   | { do: 'skip'; why: string; clause: string }
   | { do: 'value'; who: string; name: string; value: number | null }
@@ -53,7 +67,7 @@ export type Choice =
   | { do: 'next' }
   | { do: 'hp'; who: string; to: number; note: string }
   | { do: 'hurt'; who: string; n: number; vs: string }
-  | { do: 'condition'; who: string; name: string; n: number; until?: string; note: string }
+  | { do: 'condition'; who: string; name: string; n: number; until?: string; by?: string; note: string }
   | { do: 'fallen'; who: string; is: boolean }
   | { do: 'note'; text: string };
 
@@ -62,13 +76,25 @@ export function apply(fight: Fight, choice: Choice): Fight {
   const next = copyOf(fight);
   make(next, choice);
   settle(next);
+  const won = decided(next);
+  if (won !== '' && decided(fight) === '')
+    tell(
+      next,
+      won === 'heroes' ? 'No Foe is left: **the Heroes win.**' : 'Every Hero is FALLEN: **the Foes win.**',
+      'WIND-ORDER-106',
+    );
   next.count += 1;
   return next;
 }
 
+/** Whether there is nothing left to choose: fights that were kept name single chains, which now play themselves. */
+export function isSettled(fight: Fight, choice: Choice): boolean {
+  return choice.do === 'chain' && ask(fight).is !== 'chain';
+}
+
 /** The fight that a log of choices leads to. */
 export function replay(choices: readonly Choice[]): Fight {
-  return choices.reduce(apply, newFight());
+  return choices.reduce((fight, choice) => (isSettled(fight, choice) ? fight : apply(fight, choice)), newFight());
 }
 
 function wanted(isIt: boolean, why: string): void {
@@ -88,6 +114,9 @@ function make(fight: Fight, choice: Choice): void {
       break;
     case 'rename':
       (isHero(fight, choice.who) ? heroOf(fight, choice.who) : foeOf(fight, choice.who)).name = choice.name;
+      break;
+    case 'order':
+      order(fight, choice.who, choice.to);
       break;
     case 'promote':
       promote(fight, choice.who, choice.isVeteran);
@@ -131,6 +160,9 @@ function make(fight: Fight, choice: Choice): void {
       break;
     case 'targets':
       targets(fight, choice);
+      break;
+    case 'redirect':
+      redirect(fight, choice.from, choice.to);
       break;
     case 'moved':
       moved(fight, choice.squares);
@@ -221,6 +253,14 @@ export function valuesOf(sheet: HeroSheet): Record<string, number> {
   return { hp: most, toughness, resistance, dodge, willpower, ...skills };
 }
 
+/** WIND-ORDER-102: before the combat the Heroes choose their slots. */
+function order(fight: Fight, who: string, to: number): void {
+  wanted(fight.round === 0, 'Heroes keep their slots once the combat has begun (WIND-ORDER-102).');
+  const hero = heroOf(fight, who);
+  fight.heroes = fight.heroes.filter((one) => one !== hero);
+  fight.heroes.splice(Math.max(0, to), 0, hero);
+}
+
 /** WIND-PRE-01, WIND-PRE-02: Foes are promoted one by one, before the combat starts. */
 function promote(fight: Fight, who: string, isVeteran: boolean): void {
   wanted(fight.round === 0, 'Foes are promoted at the start of a combat only (WIND-PRE-01).');
@@ -294,8 +334,7 @@ function flair(fight: Fight, who: readonly string[]): void {
   const found = sheet.flairs![waiting.flair]!;
   for (const id of who.filter((one) => waiting.foes.includes(one))) {
     const foe = foeOf(fight, id);
-    if (stands(foe)) happen(fight, foe, found.do, `Flair, ${occasion(found)}`);
-    else tell(fight, `Flair, ${occasion(found)}: **${foe.name}** ${listed(found.do.map(dealWord))}`, 'WIND-HEX-04', id);
+    happen(fight, foe, found.do, `Flair, ${occasion(found)}`);
   }
 }
 
@@ -305,11 +344,11 @@ function die(fight: Fight, rolled: number): void {
   const sides = sidesWanted(asked);
   wanted(sides > 0, 'No die is wanted now.');
   wanted(Number.isInteger(rolled) && rolled >= 1 && rolled <= sides, `A d${sides} shows 1 to ${sides}, not ${rolled}.`);
-  const turn = fight.turn!;
   if (asked.is === 'tick') tick(fight, rolled);
   else if (asked.is === 'check') judge(fight, rolled);
-  else if (asked.is === 'damage') turn.deed!.dice.push(rolled);
+  else if (asked.is === 'damage') doing(fight)!.deed.dice.push(rolled);
   else {
+    const turn = fight.turn!;
     turn.roll = rolled;
     tell(fight, `**${foeOf(fight, turn.who).name}** rolls **${rolled}**`, 'WIND-CHAIN-01', turn.who);
   }
@@ -323,13 +362,7 @@ function chain(fight: Fight, choice: Extract<Choice, { do: 'chain' }>): void {
     chainsOf(fight).chains.some((one) => one.join() === choice.chain.join()),
     `${choice.chain.join('-')} is no chain of this roll.`,
   );
-  const turn = fight.turn!;
-  const sheet = sheetOf(fight, foeOf(fight, turn.who));
-  turn.chain = [...choice.chain];
-  turn.codes = choice.chain.map((key) => sheet.grid[key] ?? '');
-  const words = turn.codes.map((code) => codeWord(sheet, code)).join(', ');
-  const by = choice.by === 'dice' ? ' (by the dice)' : '';
-  tell(fight, `**${foeOf(fight, turn.who).name}**: ${words}${by}`, 'WIND-CHAIN-06', turn.who);
+  takeChain(fight, choice.chain, choice.by === 'dice' ? ' (by the dice)' : '');
 }
 
 /** WIND-FOE-105: an action that the Storyteller picks freely. */
@@ -365,6 +398,7 @@ function targets(fight: Fight, choice: Extract<Choice, { do: 'targets' }>): void
     `${asked.action.name} takes ${most === 1 ? 'one Target' : `at most ${most} Targets`}.`,
   );
   aim(fight, choice.who, choice.out);
+  if (choice.turned) redirect(fight, choice.turned.from, choice.turned.to);
 }
 
 /** WIND-MOVE-01, WIND-MOVE-08: the Foe moves up to its squares, or stays. */
@@ -409,16 +443,16 @@ function verdict(fight: Fight, choice: Extract<Choice, { do: 'verdict' }>): void
 /** WIND-ASSIST-08: the damage is what the Storyteller says. */
 function total(fight: Fight, choice: Extract<Choice, { do: 'total' }>): void {
   wanted(ask(fight).is === 'damage', 'No damage is being rolled.');
-  const deed = fight.turn!.deed!;
+  const { who, deed } = doing(fight)!;
   deed.total = Math.max(0, choice.value);
   deed.parts = [`${deed.total}`];
   deed.totalNote = choice.note;
-  foeOf(fight, fight.turn!.who).nextEmpowered = 0;
+  foeOf(fight, who).nextEmpowered = 0;
   tell(
     fight,
     `**Override:** the damage is ${deed.total}${choice.note ? `, “${choice.note}”` : ''}`,
     'WIND-ASSIST-08',
-    fight.turn!.who,
+    who,
     true,
   );
 }
@@ -445,8 +479,10 @@ function hurtBy(fight: Fight, choice: Extract<Choice, { do: 'hurt' }>): void {
 function condition(fight: Fight, choice: Extract<Choice, { do: 'condition' }>): void {
   const one = isHero(fight, choice.who) ? heroOf(fight, choice.who) : foeOf(fight, choice.who);
   const before = stacks(one.conditions, choice.name);
-  const known = one.conditions.find((found) => found.name === choice.name)?.ends;
-  one.conditions = setTo(one.conditions, choice.name, choice.n, known ?? endOf(choice.name, fight.round, choice.until));
+  const known = one.conditions.find((found) => found.name === choice.name);
+  const isTold = choice.until !== undefined;
+  const ends = known && !isTold ? known.ends : endOf(choice.name, fight.round, choice.until, choice.by);
+  one.conditions = setTo(one.conditions, choice.name, choice.n, ends);
   const word = printed(choice.name).word;
   const now = stacks(one.conditions, choice.name);
   const told =
@@ -454,7 +490,7 @@ function condition(fight: Fight, choice: Extract<Choice, { do: 'condition' }>): 
       ? `${word} leaves **${one.name}**`
       : now < before
         ? `**${one.name}**: ${word} ${now}`
-        : `**${one.name}** has ${word}${now > 1 ? ` ${now}` : ''}`;
+        : `**${one.name}** has ${word}${now > 1 ? ` ${now}` : ''}${isTold && ends ? ` ${endWord(fight, ends)}` : ''}`;
   if (choice.note) tell(fight, `**Override:** ${told}, “${choice.note}”`, 'WIND-ASSIST-08', one.id, true);
   else tell(fight, told, printed(choice.name).clause, one.id);
 }

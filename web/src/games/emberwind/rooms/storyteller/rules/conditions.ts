@@ -32,8 +32,8 @@ export const CONDITIONS: readonly Printed[] = [
     most: 2,
     icon: 'flame',
     clause: 'WIND-COND-102',
-    hero: 'At the start of its turn 1d20 for each stack, piercing.',
-    foe: 'At the start of its turn 1d20 for each stack, piercing.',
+    hero: 'At the start of its turn one d20 times its stacks, piercing.',
+    foe: 'At the start of its turn one d20 times its stacks, piercing.',
   },
   {
     name: 'chill',
@@ -86,8 +86,8 @@ export const CONDITIONS: readonly Printed[] = [
     most: 5,
     icon: 'poison-bottle',
     clause: 'WIND-COND-102',
-    hero: 'At the start of its turn 1d6 for each stack, piercing.',
-    foe: 'At the start of its turn 1d6 for each stack, piercing.',
+    hero: 'At the start of its turn one d6 times its stacks, piercing.',
+    foe: 'At the start of its turn one d6 times its stacks, piercing.',
   },
   {
     name: 'prone',
@@ -162,8 +162,12 @@ export function has(conditions: readonly Condition[], name: string): boolean {
   return stacks(conditions, name) > 0;
 }
 
+/** What a person can say of a condition's end, besides what actions print: it stays until it is taken away. */
+export const NEVER = 'never';
+
 /** When a condition that is inflicted now will end; `until` is what the action prints, `by` whose action it is. */
 export function endOf(name: string, round: number, until = '', by = ''): Ends | undefined {
+  if (until === NEVER) return undefined;
   if (until.startsWith('start_of_caster')) return { at: 'start', of: by };
   if (until.endsWith('_next_turn')) return { at: 'turn', hasBegun: false };
   if (until.endsWith('_turn')) return { at: 'turn', hasBegun: true };

@@ -12,7 +12,7 @@ export interface Sum {
 
 /** WIND-DMG-06: what is added to a Foe's damage roll, with the reason for each part. */
 export function bonuses(
-  fight: Pick<Fight, 'options' | 'round'>,
+  fight: Pick<Fight, 'options' | 'round' | 'turn'>,
   foe: Foe,
   sheet: FoeSheet,
 ): { n: number; why: string }[] {
@@ -21,7 +21,7 @@ export function bonuses(
     { n: foe.isVeteran ? (numbersOf(sheet, true).damage ?? 0) : 0, why: 'Veteran' },
     { n: isOn ? modified(sheet, 'damage') : 0, why: 'modifier' },
     { n: isOn && fight.round === 1 ? modified(sheet, 'first_round_empower') : 0, why: 'first Round' },
-    { n: foe.empowered, why: 'empowered' },
+    { n: fight.turn?.who === foe.id ? foe.empowered : 0, why: 'empowered' },
     { n: foe.nextEmpowered, why: 'next roll' },
     { n: -stacks(foe.conditions, 'weakness'), why: 'Weakness' },
   ];

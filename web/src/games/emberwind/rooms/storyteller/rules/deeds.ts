@@ -1,11 +1,15 @@
 // The action of one hex, step by step: targets, checks, damage, effects (WIND-TARGET, WIND-DEF, WIND-DMG, WIND-FX).
 import { against, isOver, penaltyOf } from './checks';
 import { endOf, has, inflicted, printed, setTo } from './conditions';
-import { barrierName, bonuses, damageOf, heroBarrier, taken, whyIgnored } from './damage';
+import { barrierName, bonuses, damageOf, foeBarrier, heroBarrier, taken, whyIgnored } from './damage';
 import { diceOf } from './dice';
 import {
+  doing,
   foeOf,
   heroOf,
+  isHero,
+  nameOf,
+  Refused,
   sheetOf,
   stands,
   tell,
@@ -19,7 +23,7 @@ import {
 import { mostHp, setHp } from './health';
 import { actionOf, modified, preferred, type Action, type Deal, type Effect } from './sheets';
 import { inSlotOrder } from './targets';
-import { codeWord, dealWord, effectClause, valueWord } from './words';
+import { dealWord, effectClause, valueWord } from './words';
 import { listed } from '../../../../../lib/text';
 
 /** The action of a hex, before anybody is aimed at. */
@@ -28,6 +32,7 @@ export function newDeed(fight: Fight, foe: Foe, code: string): Deed {
     code,
     which: preferred(sheetOf(fight, foe)),
     targets: null,
+    foes: [],
     isCritical: false,
     checks: [],
     dice: [],
@@ -42,8 +47,27 @@ export function newDeed(fight: Fight, foe: Foe, code: string): Deed {
 
 /** What is printed for the hex that is played; undefined for a Move. */
 export function deedAction(fight: Fight): Action | undefined {
-  const { who, deed } = fight.turn!;
-  return actionOf(sheetOf(fight, foeOf(fight, who)), deed!.code, deed!.which);
+  const { who, deed } = doing(fight)!;
+  const foe = foeOf(fight, who);
+  const [burst] = fight.bursts;
+  return burst ? burstAction(foe, burst.deal) : actionOf(sheetOf(fight, foe), deed.code, deed.which);
+}
+
+/** What a flair does to adjacent Heroes, as an action. */
+function burstAction(foe: Foe, deal: Deal): Action {
+  return {
+    name: `Burst of ${foe.name}`,
+    area: 'selfburst:1',
+    range: 1,
+    damage: deal.damage_adjacent!,
+    ...(deal.check ? { check: deal.check } : {}),
+    ...(deal.vs ? { vs: deal.vs } : {}),
+  };
+}
+
+/** Whoever does what is being carried out. */
+function actor(fight: Fight): Foe {
+  return foeOf(fight, doing(fight)!.who);
 }
 
 const props = (action: Action) => action.props ?? [];
@@ -55,20 +79,48 @@ export function isSure(action: Action, isCritical: boolean): boolean {
 
 /** Targets are chosen; an action against a sleeper alone is a critical hit (WIND-COND-109). */
 export function aim(fight: Fight, ids: readonly string[], out: Readonly<Record<string, string>>): void {
-  const turn = fight.turn!;
-  const deed = turn.deed!;
+  const { deed } = doing(fight)!;
   const action = deedAction(fight)!;
   deed.targets = action.support ? [...ids] : inSlotOrder(fight, ids);
-  const alone = deed.targets.length === 1 && !action.support ? heroOf(fight, deed.targets[0]!) : null;
-  deed.isCritical = props(action).includes('AUTO-CRIT') || (alone !== null && has(alone.conditions, 'sleep'));
+  deed.isCritical = isCritical(fight, action, deed);
   for (const [id, why] of Object.entries(out))
     tell(fight, `${heroOf(fight, id).name} is no Target: ${why}`, 'WIND-TARGET-05', id);
   if (action.support) support(fight, action);
 }
 
+function isCritical(fight: Fight, action: Action, deed: Deed): boolean {
+  if (props(action).includes('AUTO-CRIT')) return true;
+  const [alone, ...others] = action.support || fight.bursts.length > 0 ? [] : [...deed.targets!, ...deed.foes];
+  if (!alone || others.length > 0) return false;
+  return has((isHero(fight, alone) ? heroOf(fight, alone) : foeOf(fight, alone)).conditions, 'sleep');
+}
+
+/** WIND-TRIG-106: somebody else takes the place of a Target, or nobody, and it misses; the other Targets stay. */
+export function redirect(fight: Fight, from: string, to: string): void {
+  const found = doing(fight);
+  const deed = found?.deed;
+  const { name } = heroOf(fight, from);
+  const isOpen = deed?.targets?.includes(from) && !deed.isDone && deed.dice.length === 0 && fight.bursts.length === 0;
+  if (!found || !deed || !isOpen || deed.checks.some((check) => check.hero === from))
+    throw new Refused(`${name} is no Target whose place could still be taken.`);
+  const left = deed.targets!.filter((id) => id !== from);
+  if (to === '')
+    tell(fight, `${deedAction(fight)!.name} is turned aside and misses **${name}**`, 'WIND-TRIG-106', from);
+  else {
+    const other = isHero(fight, to) ? heroOf(fight, to) : foeOf(fight, to);
+    const isIn = deed.targets!.includes(to) || deed.foes.includes(to) || to === found.who;
+    if (!stands(other) || isIn) throw new Refused(`${other.name} can't take the place of ${name} (WIND-TRIG-106).`);
+    const told = isHero(fight, to) ? `takes the place of ${name}` : `is hit in the place of ${name}`;
+    tell(fight, `**${other.name}** ${told}`, 'WIND-TRIG-106', to);
+  }
+  if (to && !isHero(fight, to)) deed.foes.push(to);
+  deed.targets = inSlotOrder(fight, to && isHero(fight, to) ? [...left, to] : left);
+  deed.isCritical = isCritical(fight, deedAction(fight)!, deed);
+}
+
 /** The check that comes next: first the hits in slot order, then the effects; null where no die is wanted. */
 export function nextCheck(fight: Fight): { hero: Hero; against: string; effect: number } | null {
-  const deed = fight.turn!.deed!;
+  const deed = doing(fight)!.deed;
   const action = deedAction(fight);
   if (!action || action.support || !deed.targets) return null;
   if (!isSure(action, deed.isCritical)) {
@@ -80,7 +132,7 @@ export function nextCheck(fight: Fight): { hero: Hero; against: string; effect: 
 
 /** WIND-FX-03, WIND-FX-07: the next effect check of a Hero who was hit and still stands. */
 function nextEffect(fight: Fight, action: Action): { hero: Hero; against: string; effect: number } | null {
-  const deed = fight.turn!.deed!;
+  const deed = doing(fight)!.deed;
   for (const id of hitOnes(fight)) {
     const hero = heroOf(fight, id);
     if (!stands(hero)) continue;
@@ -94,16 +146,21 @@ function nextEffect(fight: Fight, action: Action): { hero: Hero; against: string
 
 /** Whoever was hit, in slot order. */
 export function hitOnes(fight: Fight): string[] {
-  const deed = fight.turn!.deed!;
+  const deed = doing(fight)!.deed;
   const action = deedAction(fight)!;
   const targets = deed.targets ?? [];
   if (isSure(action, deed.isCritical)) return targets;
   return targets.filter((id) => deed.checks.some((check) => check.hero === id && check.effect < 0 && check.isSuffered));
 }
 
+/** Whoever was hit: Heroes, and Foes in the place of one. */
+export function struckOnes(fight: Fight): string[] {
+  return [...hitOnes(fight), ...doing(fight)!.deed.foes];
+}
+
 /** The value that the next check is made against; null where the table keeps it. */
 export function valueFor(fight: Fight, hero: Hero, name: string, isEffect: boolean) {
-  const foe = foeOf(fight, fight.turn!.who);
+  const foe = actor(fight);
   const penalty = isEffect ? penaltyOf(sheetOf(fight, foe), fight.options.modifiers) : 0;
   return against(hero, name, foe, penalty);
 }
@@ -123,7 +180,7 @@ export function judge(fight: Fight, roll: number, ruled?: boolean, note = ''): v
     isSuffered,
     note,
   };
-  fight.turn!.deed!.checks.push(check);
+  doing(fight)!.deed.checks.push(check);
   if (next.effect < 0) toldHit(fight, check);
   else suffer(fight, check);
 }
@@ -144,19 +201,18 @@ function ruling(fight: Fight, hero: string, what: string, note: string): void {
 
 function toldHit(fight: Fight, check: Check): void {
   const hero = heroOf(fight, check.hero);
-  const turn = fight.turn!;
-  const name = codeWord(sheetOf(fight, foeOf(fight, turn.who)), turn.deed!.code, turn.deed!.which);
+  const { name } = deedAction(fight)!;
   if (check.note) ruling(fight, check.hero, check.isSuffered ? 'is hit' : 'is not hit', check.note);
   else if (!check.isSuffered)
-    tell(fight, `${name} at ${hero.name}: ${checkWord(check)}, avoided`, 'WIND-DEF-03', turn.who);
+    tell(fight, `${name} at ${hero.name}: ${checkWord(check)}, avoided`, 'WIND-DEF-03', doing(fight)!.who);
 }
 
 /** WIND-DMG-01, WIND-DMG-08: how many damage dice are still missing, and how many sides they have. */
 export function diceWanted(fight: Fight): { left: number; sides: number; count: number } {
-  const deed = fight.turn!.deed!;
+  const deed = doing(fight)!.deed;
   const action = deedAction(fight);
   const none = { left: 0, sides: 0, count: 0 };
-  if (!action?.damage || action.support || deed.isCritical || deed.total !== null || hitOnes(fight).length === 0)
+  if (!action?.damage || action.support || deed.isCritical || deed.total !== null || struckOnes(fight).length === 0)
     return none;
   const { count, sides } = diceOf(action.damage);
   return { left: Math.max(0, count - deed.dice.length), sides, count };
@@ -164,9 +220,8 @@ export function diceWanted(fight: Fight): { left: number; sides: number; count: 
 
 /** All dice are there: the damage before Barriers is known, and a bonus for one roll is used up. */
 export function addUp(fight: Fight): void {
-  const turn = fight.turn!;
-  const deed = turn.deed!;
-  const foe = foeOf(fight, turn.who);
+  const { deed } = doing(fight)!;
+  const foe = actor(fight);
   const sum = damageOf(deedAction(fight)!, deed.dice, deed.isCritical, bonuses(fight, foe, sheetOf(fight, foe)));
   deed.total = sum.total;
   deed.parts = sum.parts;
@@ -175,7 +230,7 @@ export function addUp(fight: Fight): void {
 
 /** The value that has to be known before damage can be applied: whose, and which; null where none is missing. */
 export function valueWanted(fight: Fight): { hero: Hero; name: string } | null {
-  const deed = fight.turn!.deed!;
+  const deed = doing(fight)!.deed;
   const action = deedAction(fight)!;
   for (const id of hitOnes(fight)) {
     const hero = heroOf(fight, id);
@@ -190,9 +245,9 @@ export function valueWanted(fight: Fight): { hero: Hero; name: string } | null {
 
 /** WIND-DMG-02, WIND-DMG-05: everybody who was hit takes the one damage roll, each behind its own Barrier. */
 export function applyDamage(fight: Fight): void {
-  const deed = fight.turn!.deed!;
+  const deed = doing(fight)!.deed;
   const action = deedAction(fight)!;
-  const lost = hitOnes(fight).map((id) => takeHit(fight, action, heroOf(fight, id), deed));
+  const lost = struckOnes(fight).map((id) => takeHit(fight, action, id, deed));
   if (action.drain)
     drain(
       fight,
@@ -200,14 +255,18 @@ export function applyDamage(fight: Fight): void {
     );
 }
 
-function takeHit(fight: Fight, action: Action, hero: Hero, deed: Deed): number {
-  const why = whyIgnored(props(action), deed.isCritical, hero.conditions);
-  const barrier = heroBarrier(hero, action.vs);
+function takeHit(fight: Fight, action: Action, who: string, deed: Deed): number {
+  const one = isHero(fight, who) ? heroOf(fight, who) : foeOf(fight, who);
+  const why = whyIgnored(props(action), deed.isCritical, one.conditions);
+  const barrier =
+    'sheet' in one
+      ? foeBarrier(one, sheetOf(fight, one), action.vs, fight.options.modifiers)
+      : heroBarrier(one, action.vs);
   const loss = why ? deed.total! : barrier === null ? null : taken(deed.total!, barrier);
-  const from = hero.hp;
+  const from = one.hp;
   const to = from === null || loss === null ? null : Math.max(0, from - loss);
   const hit: Hit = {
-    hero: hero.id,
+    who,
     barrier,
     barrierName: barrierName(action.vs),
     ignored: why,
@@ -218,14 +277,13 @@ function takeHit(fight: Fight, action: Action, hero: Hero, deed: Deed): number {
   };
   deed.hits.push(hit);
   tellHit(fight, hit, deed);
-  if (to !== null) setHp(fight, hero.id, to);
+  if (to !== null) setHp(fight, who, to);
   return from === null || to === null ? 0 : from - to;
 }
 
 function tellHit(fight: Fight, hit: Hit, deed: Deed): void {
-  const turn = fight.turn!;
-  const name = codeWord(sheetOf(fight, foeOf(fight, turn.who)), deed.code, deed.which);
-  const check = deed.checks.find((one) => one.hero === hit.hero && one.effect < 0);
+  const { name } = deedAction(fight)!;
+  const check = deed.checks.find((one) => one.hero === hit.who && one.effect < 0);
   const how = check ? `${checkWord(check)}, hit` : deed.isCritical ? 'a critical hit' : 'hits';
   const word = valueWord(hit.barrierName);
   const sum = hit.ignored
@@ -241,13 +299,12 @@ function tellHit(fight: Fight, hit: Hit, deed: Deed): void {
       : hit.ignored
         ? 'WIND-COND-103'
         : 'WIND-DMG-02';
-  tell(fight, `${name} at ${heroOf(fight, hit.hero).name}: ${how}; ${sum}${hp}`, clause, turn.who);
+  tell(fight, `${name} at ${nameOf(fight, hit.who)}: ${how}; ${sum}${hp}`, clause, doing(fight)!.who);
 }
 
 /** A draining action heals half of what its Targets lost. */
 function drain(fight: Fight, lost: number): void {
-  const foe = foeOf(fight, fight.turn!.who);
-  heal(fight, foe, Math.floor(lost / 2), 'drains');
+  heal(fight, actor(fight), Math.floor(lost / 2), 'drains');
 }
 
 function heal(fight: Fight, foe: Foe, n: number, how: string): string {
@@ -279,30 +336,41 @@ function effectShort(effect: Effect): string {
   return effect.pull ? 'pull' : printed(effect.condition ?? '').word;
 }
 
-function inflict(fight: Fight, hero: Hero, effect: Effect): void {
+function inflict(fight: Fight, one: Hero | Foe, effect: Effect): void {
   if (!effect.condition) return;
-  const ends = endOf(effect.condition, fight.round, effect.until, fight.turn!.who);
-  hero.conditions = inflicted(hero.conditions, effect.condition, effect.n ?? 1, ends);
+  const ends = endOf(effect.condition, fight.round, effect.until, doing(fight)!.who);
+  one.conditions = inflicted(one.conditions, effect.condition, effect.n ?? 1, ends);
+}
+
+/** WIND-DEF-10: a Foe that was hit suffers every effect, without a check. */
+export function afflictFoes(fight: Fight): void {
+  for (const foe of doing(fight)!.deed.foes.map((id) => foeOf(fight, id))) {
+    for (const effect of deedAction(fight)!.effects ?? []) {
+      if (!stands(foe)) continue;
+      inflict(fight, foe, effect);
+      tell(fight, `${foe.name} ${effectClause(effect)}`, 'WIND-DEF-10', foe.id);
+    }
+  }
 }
 
 /** A support ability happens, to those who were ticked or to the Foe itself. */
 function support(fight: Fight, action: Action): void {
-  const turn = fight.turn!;
-  const actor = foeOf(fight, turn.who);
+  const { who, deed } = doing(fight)!;
+  const by = foeOf(fight, who);
   const eaten = action.do?.find((deal) => deal.consume);
   const isOnOthers = action.support === 'allies' || action.support === 'ally_lowest_hp';
-  const whom = isOnOthers ? turn.deed!.targets!.map((id) => foeOf(fight, id)) : [actor];
-  if (eaten) consume(fight, actor, eaten, turn.deed!.targets!);
+  const whom = isOnOthers ? deed.targets!.map((id) => foeOf(fight, id)) : [by];
+  if (eaten) consume(fight, by, eaten, deed.targets!);
   const deals = (action.do ?? []).filter((deal) => !deal.consume);
-  for (const foe of whom) if (deals.length > 0) happen(fight, foe, deals, action.name, actor);
-  turn.deed!.isDone = true;
+  for (const foe of whom) if (deals.length > 0) happen(fight, foe, deals, action.name, by);
+  deed.isDone = true;
 }
 
-function consume(fight: Fight, actor: Foe, deal: Deal, ids: readonly string[]): void {
+function consume(fight: Fight, by: Foe, deal: Deal, ids: readonly string[]): void {
   for (const id of ids) heroOf(fight, id).conditions = setTo(heroOf(fight, id).conditions, deal.consume!, 0);
   const names = ids.map((id) => heroOf(fight, id).name);
-  tell(fight, `${printed(deal.consume!).word} leaves ${listed(names)}`, 'WIND-HEX-04', actor.id);
-  fight.turn!.deed!.told.push(heal(fight, actor, (deal.heal_per ?? 0) * ids.length + healBonus(fight, actor), 'heals'));
+  tell(fight, `${printed(deal.consume!).word} leaves ${listed(names)}`, 'WIND-HEX-04', by.id);
+  doing(fight)!.deed.told.push(heal(fight, by, (deal.heal_per ?? 0) * ids.length + healBonus(fight, by), 'heals'));
 }
 
 function healBonus(fight: Fight, foe: Foe): number {
@@ -313,6 +381,8 @@ function healBonus(fight: Fight, foe: Foe): number {
 export function happen(fight: Fight, foe: Foe, deals: readonly Deal[], why: string, giver = foe): void {
   const told: string[] = [];
   for (const deal of deals) {
+    if (deal.damage_adjacent) fight.bursts.push({ who: foe.id, deal, deed: newDeed(fight, foe, '') });
+    else if (!stands(foe)) continue;
     if (deal.heal) told.push(heal(fight, foe, deal.heal + healBonus(fight, giver), 'heals'));
     else told.push(`**${foe.name}** ${dealWord(deal)}`);
     if (deal.shield) foe.shield = Math.max(foe.shield, deal.shield);

@@ -1,6 +1,6 @@
 // A fight at a real table, as plain data: who is in it, what they suffer, whose turn it is and what has been told.
 import type { Condition } from './conditions';
-import type { FoeSheet } from './sheets';
+import type { Deal, FoeSheet } from './sheets';
 
 export interface Options {
   /** WIND-START-02: whether Optional Modifiers count. */
@@ -15,6 +15,10 @@ export interface Options {
   actions: number;
   /** WIND-POLICY-103: how chains are suggested. */
   policy: 'random' | 'first' | 'best';
+  /** WIND-ORDER-104: equal Grunts act one after the other without being called one by one. */
+  groups: boolean;
+  /** A d20 counts as soon as it is told, without a moment for shifts. */
+  atOnce: boolean;
 }
 
 export interface Foe {
@@ -69,7 +73,7 @@ export interface Check {
 
 /** What a hit did to somebody (WIND-DMG). */
 export interface Hit {
-  hero: string;
+  who: string;
   barrier: number | null;
   barrierName: string;
   /** Why the Barrier doesn't count, or nothing. */
@@ -85,6 +89,8 @@ export interface Deed {
   code: string;
   which: 'melee' | 'ranged';
   targets: string[] | null;
+  /** Foes that took the place of a Target (WIND-TRIG-106); they are hit without a check (WIND-DEF-10). */
+  foes: string[];
   isCritical: boolean;
   checks: Check[];
   dice: number[];
@@ -97,6 +103,13 @@ export interface Deed {
   /** What else it did, in words. */
   told: string[];
   isDone: boolean;
+}
+
+/** What a flair does around a Foe, mostly one that was defeated, while it is carried out. */
+export interface Burst {
+  who: string;
+  deal: Deal;
+  deed: Deed;
 }
 
 /** A turn that runs. */
@@ -114,6 +127,8 @@ export interface Turn {
   performed: number;
   /** Why a hex was skipped, by its place in the chain. */
   skipped: Record<number, string>;
+  /** Which basic attack was made, by its place in the chain. */
+  made: Record<number, 'melee' | 'ranged'>;
   deed: Deed | null;
   isOver: boolean;
 }
@@ -149,6 +164,8 @@ export interface Fight {
   unlocked: Record<string, string[]>;
   due: { sheet: string; left: number }[];
   flairs: Waiting[];
+  /** They come before anything else; the first of them is being carried out. */
+  bursts: Burst[];
   turn: Turn | null;
   log: Line[];
   /** Names for what comes next: f1, f2, h1 ... */
@@ -165,6 +182,8 @@ export const USUAL: Options = {
   isFree: false,
   actions: 0,
   policy: 'random',
+  groups: true,
+  atOnce: true,
 };
 
 /** A fight that nobody has come to yet. */
@@ -179,6 +198,7 @@ export function newFight(): Fight {
     unlocked: {},
     due: [],
     flairs: [],
+    bursts: [],
     turn: null,
     log: [],
     named: 0,
@@ -215,6 +235,13 @@ export function sheetOf(fight: Fight, foe: Foe): FoeSheet {
   const found = fight.sheets[foe.sheet];
   if (!found) throw new Refused(`The sheet '${foe.sheet}' is missing.`);
   return found;
+}
+
+/** Whose action is being carried out, and how far it is: what a flair does, or the action of a hex. */
+export function doing(fight: Fight): { who: string; deed: Deed } | null {
+  const [burst] = fight.bursts;
+  if (burst) return burst;
+  return fight.turn?.deed ? { who: fight.turn.who, deed: fight.turn.deed } : null;
 }
 
 /** WIND-FOE-106: at 0 HP a Foe is defeated. */

@@ -59,7 +59,7 @@ function credit(fight: Fight, foe: Foe, lost: number): void {
 function defeat(fight: Fight, foe: Foe): void {
   tell(fight, `**${foe.name}** is defeated.`, 'WIND-FOE-106', foe.id);
   foe.conditions = [];
-  foe.shield = foe.empowered = foe.nextEmpowered = 0;
+  foe.shield = 0; // what adds to its damage stays: it may burst
   setOff(fight, 'defeated', (one) => one === foe);
   setOff(fight, 'ally_defeated_within_3', (one) => one !== foe && stands(one));
   setOff(fight, 'ally_defeated_any', (one) => one !== foe && stands(one));

@@ -1,5 +1,5 @@
 // A fight as a file: its choices, which lead to the same fight again, and its log as a text to read (WIND-ASSIST-10).
-import { apply, type Choice } from './choices';
+import { apply, isSettled, type Choice } from './choices';
 import { newFight, Refused, type Fight } from './fight';
 
 export const KIND = 'emberwind-fight';
@@ -46,32 +46,31 @@ export function fromKept(text: string): { choices: Choice[]; history: Fight[] } 
     throw new Refused('This is no fight that the assistant has saved.');
   if (found.version !== VERSION)
     throw new Refused(`This fight was saved by version ${found.version} of the assistant; this is version ${VERSION}.`);
-  return { choices: found.choices, history: replayed(found.choices) };
+  const played = replayed(found.choices);
+  if (played.why) throw new Refused(played.why);
+  return played;
 }
 
-/** The fight after none, one, two ... of the choices. */
-export function replayed(choices: readonly Choice[]): Fight[] {
+/** As much of a fight as can be played again, and why it is not all of it: the choices that count, and the fight after
+ * none, one, two ... of them. */
+function replayed(choices: readonly Choice[]): { choices: Choice[]; history: Fight[]; why: string } {
+  const made: Choice[] = [];
   const history = [newFight()];
-  choices.forEach((choice, index) => {
+  for (const [index, choice] of choices.entries()) {
     try {
+      if (isSettled(history.at(-1)!, choice)) continue;
       history.push(apply(history.at(-1)!, choice));
+      made.push(choice);
     } catch (problem) {
-      const why = problem instanceof Error ? problem.message : 'it is unreadable';
-      throw new Refused(`Step ${index + 1} of ${choices.length} can't be played: ${why}`);
+      const what = problem instanceof Error ? problem.message : 'it is unreadable';
+      return { choices: made, history, why: `Step ${index + 1} of ${choices.length} can't be played: ${what}` };
     }
-  });
-  return history;
+  }
+  return { choices: made, history, why: '' };
 }
 
 /** As much of a fight as can be played again: all of it, unless the rules have changed since it was kept. */
-export function asFarAsPossible(choices: readonly Choice[]): { choices: Choice[]; history: Fight[] } {
-  const history = [newFight()];
-  for (const choice of choices) {
-    try {
-      history.push(apply(history.at(-1)!, choice));
-    } catch {
-      break;
-    }
-  }
-  return { choices: choices.slice(0, history.length - 1), history };
+export function asFarAsPossible(choices: readonly Choice[]): { choices: Choice[]; history: Fight[]; isWhole: boolean } {
+  const { why, ...played } = replayed(choices);
+  return { ...played, isWhole: why === '' };
 }

@@ -6,12 +6,17 @@ import {
   apply,
   ask,
   asKept,
+  codeWord,
   deadEnds,
+  decided,
   drawTargets,
   fromKept,
   gained,
+  groupOf,
   isInSegment,
   lockedOf,
+  NEVER,
+  printed,
   replay,
   worthUnlocking,
   type Action,
@@ -78,24 +83,22 @@ const then = (fight: Fight, ...choices: Choice[]): Fight => choices.reduce(apply
 /** The Foe's turn up to its first attack. */
 function attacked(fight: Fight): Fight {
   const { foes, heroes } = fight;
-  return then(
-    fight,
-    { do: 'turn', who: foes[0]!.id },
-    die(1),
-    { do: 'chain', chain: ['0', '1'], by: 'person' },
-    { do: 'targets', who: [heroes[0]!.id], out: {}, by: 'person' },
-  );
+  return then(fight, { do: 'turn', who: foes[0]!.id }, die(1), {
+    do: 'targets',
+    who: [heroes[0]!.id],
+    out: {},
+    by: 'person',
+  });
 }
 
 describe("a Foe's turn", () => {
-  it('asks for a roll, a chain, targets, a check and damage, in this order', () => {
+  it('asks for a roll, targets, a check and damage, in this order; a single chain plays itself (WIND-POLICY-103)', () => {
     let fight = replay(begun());
     const foe = fight.foes[0]!.id;
     fight = then(fight, { do: 'turn', who: foe });
     expect(ask(fight).is).toBe('roll');
     fight = then(fight, die(1));
-    expect(ask(fight)).toMatchObject({ is: 'chain', chains: [['0', '1']] });
-    fight = then(fight, { do: 'chain', chain: ['0', '1'], by: 'person' });
+    expect(fight.turn!.chain).toEqual(['0', '1']);
     expect(ask(fight).is).toBe('targets');
     fight = then(fight, { do: 'targets', who: [fight.heroes[0]!.id], out: {}, by: 'person' });
     expect(ask(fight)).toMatchObject({ is: 'check', against: 'dodge', value: { value: 9 } });
@@ -130,6 +133,243 @@ describe("a Foe's turn", () => {
     const fight = attacked(then(start, { do: 'condition', who, name: 'off_guard', n: 1, note: '' }));
 
     expect(ask(fight)).toMatchObject({ value: { value: 7, parts: ['Dodge 9', 'Off-Guard − 2'] } });
+  });
+});
+
+describe('what is told', () => {
+  const ARCHER: FoeSheet = {
+    ...FOE,
+    prefers: 'ranged',
+    ranged: { name: 'Shard Cast', check: 'dodge', damage: '1d6', vs: 'T', range: 5 },
+  };
+  const told = (fight: Fight) => fight.log.map((line) => line.text.replaceAll('**', ''));
+
+  it('of a Foe that prefers ranged is its ranged attack, until the other one is made (WIND-HEX-03)', () => {
+    const start = replay([{ do: 'sheet', sheet: ARCHER }, ...begun().slice(1)]);
+    const rolled = then(start, { do: 'turn', who: start.foes[0]!.id }, die(1));
+    expect(told(rolled)).toContain('Brute: Shard Cast, Shard Cast');
+    expect(codeWord(ARCHER, 'BA')).toBe('Shard Cast');
+
+    const near = then(
+      rolled,
+      { do: 'attack', which: 'melee' },
+      { do: 'targets', who: [start.heroes[0]!.id], out: {}, by: 'person' },
+      die(1),
+      { do: 'next' },
+    );
+    expect(near.turn!.made).toEqual({ 0: 'melee' });
+    expect(told(near)).toContain('Claws at Ash: 1 under Dodge 9, avoided');
+  });
+
+  it('at the start of a Round is how many red hexes are opened, and for whom (WIND-UNLOCK-01)', () => {
+    const elder: FoeSheet = { ...FOE, id: 'elder', name: 'Elder', rank: 'awakened' };
+    const veteran = (sheet: string): Choice => ({ do: 'add-foe', sheet, name: sheet, isVeteran: true });
+    const start = replay([
+      { do: 'sheet', sheet: FOE },
+      { do: 'sheet', sheet: elder },
+      veteran('brute'),
+      veteran('elder'),
+      { do: 'begin' },
+    ]);
+
+    expect(told(start)).toContain('Round 1 begins: 1 red hex to open, for Elder.');
+  });
+
+  it('of Poison and Burning is one die times the stacks (WIND-COND-102)', () => {
+    for (const name of ['poison', 'burning']) {
+      expect(printed(name).hero).toMatch(/one d\d+ times its stacks/);
+      expect(printed(name).foe).toMatch(/one d\d+ times its stacks/);
+    }
+  });
+
+  it('as soon as nobody is left is who has won (WIND-ORDER-106)', () => {
+    const start = replay(begun());
+    const [foe, hero] = [start.foes[0]!.id, start.heroes[0]!.id];
+    const won = then(start, { do: 'turn', who: hero }, { do: 'hurt', who: foe, n: 99, vs: '' });
+
+    expect(told(won).at(-1)).toBe('No Foe is left: the Heroes win.');
+    expect(told(then(won, { do: 'end-turn' })).filter((line) => line.includes('win'))).toHaveLength(1);
+    expect(told(then(start, { do: 'hurt', who: hero, n: 99, vs: '' })).at(-1)).toBe(
+      'Every Hero is FALLEN: the Foes win.',
+    );
+  });
+});
+
+describe('a burst around a defeated Foe', () => {
+  const THORN: FoeSheet = {
+    ...FOE,
+    flairs: [{ when: 'defeated', do: [{ damage_adjacent: '1d6', vs: 'T', check: 'dodge' }] }],
+  };
+  const start = replay([
+    { do: 'sheet', sheet: THORN },
+    { do: 'add-foe', sheet: 'brute', name: 'Thorn', isVeteran: true },
+    { do: 'add-hero', name: 'Ash', sheet: HERO },
+    { do: 'add-hero', name: 'Bo', sheet: { ...HERO, name: 'Bo' } },
+    { do: 'begin' },
+  ]);
+  const [ash, bo] = start.heroes.map((hero) => hero.id) as [string, string];
+  const burst = then(
+    start,
+    { do: 'turn', who: ash },
+    { do: 'hurt', who: start.foes[0]!.id, n: 99, vs: '' },
+    { do: 'flair', who: [start.foes[0]!.id] },
+  );
+
+  it('asks who stands beside, for their Dodge and for the die, and takes off the HP', () => {
+    expect(ask(burst)).toMatchObject({ is: 'targets', action: { name: 'Burst of Thorn', area: 'selfburst:1' } });
+    const aimed = then(burst, { do: 'targets', who: [bo, ash], out: {}, by: 'person' });
+    expect(ask(aimed)).toMatchObject({ is: 'check', hero: ash, against: 'dodge' });
+    const checked = then(aimed, die(9), die(10));
+    expect(ask(checked)).toMatchObject({ is: 'damage', sides: 6, left: 1 });
+    const over = then(checked, die(5));
+
+    expect(over.heroes.map((hero) => hero.hp)).toEqual([10, 10 - (5 + 2 - 2)]); // a Veteran's 2 more, Toughness 2
+    expect(ask(over).is).toBe('result');
+    expect(ask(then(over, { do: 'next' }))).toEqual({ is: 'hero', who: ash });
+  });
+
+  it('reaches nobody where nobody stands beside', () => {
+    const nobody = then(burst, { do: 'targets', who: [], out: {}, by: 'person' });
+
+    expect(ask(nobody).is).toBe('result');
+    expect(nobody.heroes.map((hero) => hero.hp)).toEqual([10, 10]);
+  });
+
+  it('decides the fight only when it is over (WIND-ORDER-106)', () => {
+    expect(decided(burst)).toBe('');
+    expect(decided(then(burst, { do: 'targets', who: [], out: {}, by: 'person' }, { do: 'next' }))).toBe('heroes');
+  });
+});
+
+describe('redirected by a Trigger (WIND-TRIG-106)', () => {
+  const SAPPER: FoeSheet = {
+    ...FOE,
+    melee: {
+      name: 'Claws',
+      check: 'dodge',
+      damage: '1d6+5',
+      vs: 'T',
+      effects: [{ condition: 'prone', check: 'athletics' }],
+    },
+  };
+  const start = replay([
+    { do: 'sheet', sheet: SAPPER },
+    { do: 'add-foe', sheet: 'brute', name: 'Brute', isVeteran: false },
+    { do: 'add-foe', sheet: 'brute', name: 'Brute 2', isVeteran: false },
+    { do: 'add-hero', name: 'Ash', sheet: HERO },
+    { do: 'add-hero', name: 'Bo', sheet: { ...HERO, name: 'Bo' } },
+    { do: 'begin' },
+  ]);
+  const [foe, other] = start.foes.map((one) => one.id) as [string, string];
+  const [ash, bo] = start.heroes.map((one) => one.id) as [string, string];
+  const aimed = then(start, { do: 'turn', who: foe }, die(1), { do: 'targets', who: [ash], out: {}, by: 'person' });
+
+  it('to a Hero, who makes the check', () => {
+    expect(ask(then(aimed, { do: 'redirect', from: ash, to: bo }))).toMatchObject({ is: 'check', hero: bo });
+  });
+
+  it('to a Foe, which is hit without a check, behind its Barrier, and suffers the effect (WIND-DEF-10)', () => {
+    const turned = then(aimed, { do: 'redirect', from: ash, to: other });
+    expect(ask(turned).is).toBe('damage');
+    const hit = then(turned, die(4));
+
+    expect(hit.foes[1]).toMatchObject({ hp: 20 - (9 - 3), conditions: [{ name: 'prone', n: 1 }] });
+    expect(hit.heroes[0]!.hp).toBe(10);
+    expect(ask(hit).is).toBe('result');
+  });
+
+  it('to nobody, and it misses', () => {
+    const missed = then(aimed, { do: 'redirect', from: ash, to: '' });
+
+    expect(ask(missed).is).toBe('result');
+    expect(missed.heroes[0]!.hp).toBe(10);
+  });
+
+  it('with the aim itself, where no check would leave the time for it', () => {
+    const rolled = then(start, { do: 'turn', who: foe }, die(1));
+    const turned = then(rolled, { do: 'targets', who: [ash], out: {}, by: 'person', turned: { from: ash, to: other } });
+
+    expect(turned.turn!.deed).toMatchObject({ targets: [], foes: [other] });
+  });
+
+  it('never to whoever is in it already, nor after the check', () => {
+    expect(() => then(aimed, { do: 'redirect', from: ash, to: foe })).toThrow('WIND-TRIG-106');
+    expect(() => then(aimed, { do: 'redirect', from: bo, to: ash })).toThrow('no Target');
+    expect(() => then(aimed, die(12), { do: 'redirect', from: ash, to: bo })).toThrow('no Target');
+  });
+});
+
+describe('conditions by hand', () => {
+  const start = replay(begun());
+  const [foe, hero] = [start.foes[0]!.id, start.heroes[0]!.id];
+  const set = (until: string | undefined, by = ''): Choice => ({
+    do: 'condition',
+    who: foe,
+    name: 'off_guard',
+    n: 1,
+    note: '',
+    by,
+    ...(until === undefined ? {} : { until }),
+  });
+  const on = (fight: Fight) => fight.foes[0]!.conditions.map((one) => one.name);
+
+  it('end with a turn of their bearer, or as somebody else begins one', () => {
+    const next = then(start, set('end_of_its_next_turn'), { do: 'turn', who: foe });
+    expect(on(next)).toEqual(['off_guard']);
+    expect(on(then(next, { do: 'end-turn' }))).toEqual([]);
+
+    const betrayed = then(start, { do: 'turn', who: hero }, set('start_of_caster_turn', hero), { do: 'end-turn' });
+    expect(on(betrayed)).toEqual(['off_guard']);
+    expect(betrayed.log.at(-1)!.text).toContain('has Off-Guard up to Ash’s next turn');
+    expect(on(then(betrayed, { do: 'round' }, { do: 'turn', who: hero }))).toEqual([]);
+  });
+
+  it('stay, where that is said, and keep their end when stacks change', () => {
+    const asleep = then(start, { do: 'condition', who: foe, name: 'sleep', n: 1, until: NEVER, note: '' });
+    expect(asleep.foes[0]!.conditions[0]!.ends).toBeUndefined();
+
+    const kept = then(start, set('end_of_its_next_turn'), set(undefined));
+    expect(kept.foes[0]!.conditions[0]!.ends).toEqual({ at: 'turn', hasBegun: false });
+  });
+});
+
+describe('equal Grunts', () => {
+  const add = (sheet: string, isVeteran = false): Choice => ({ do: 'add-foe', sheet, name: sheet, isVeteran });
+  const start = replay([
+    { do: 'sheet', sheet: FOE },
+    { do: 'sheet', sheet: { ...FOE, id: 'wisp' } },
+    add('brute'),
+    add('brute'),
+    add('brute', true),
+    add('wisp'),
+    add('wisp'),
+    { do: 'begin' },
+  ]);
+  const group = (fight: Fight, at: number) => groupOf(fight, fight.foes[at]!).length;
+
+  it('act as a group: the same sheet, right after each other, Veterans by themselves (WIND-ORDER-104)', () => {
+    expect([0, 2, 3].map((at) => group(start, at))).toEqual([1, 0, 0]);
+    const later = then(
+      start,
+      ...[0, 1, 2].flatMap((at): Choice[] => [{ do: 'turn', who: start.foes[at]!.id }, { do: 'end-turn' }]),
+    );
+    expect(group(later, 3)).toBe(1);
+  });
+
+  it('are called one by one where that is wished', () => {
+    expect(group(then(start, { do: 'option', name: 'groups', value: false }), 0)).toBe(0);
+  });
+});
+
+describe('before the fight', () => {
+  it('Heroes change their places, and keep them afterwards (WIND-ORDER-102)', () => {
+    const hero = (name: string): Choice => ({ do: 'add-hero', name });
+    const start = replay([...begun().slice(0, 2), hero('Ash'), hero('Bo'), hero('Cy')]);
+    const names = (fight: Fight) => fight.heroes.map((one) => one.name);
+    const last = start.heroes[2]!.id;
+
+    expect(names(then(start, { do: 'order', who: last, to: 0 }))).toEqual(['Cy', 'Ash', 'Bo']);
+    expect(() => then(start, { do: 'begin' }, { do: 'order', who: last, to: 0 })).toThrow('WIND-ORDER-102');
   });
 });
 
@@ -222,6 +462,15 @@ describe('choices', () => {
     expect(() => apply(start, { do: 'turn', who: 'nobody' })).toThrow();
     expect(() => apply(attacked(start), die(21))).toThrow(/\w/);
     expect(() => apply(start, die(3))).toThrow(/\w/);
+  });
+
+  it('that name a single chain, as kept fights do, are left out', () => {
+    const foe = replay(begun()).foes[0]!.id;
+    const choices: Choice[] = [...begun(), { do: 'turn', who: foe }, die(1)];
+    const older: Choice[] = [...choices, { do: 'chain', chain: ['0', '1'], by: 'person' }];
+
+    expect(fromKept(JSON.stringify(asKept(older))).choices).toEqual(choices);
+    expect(replay(older)).toEqual(replay(choices));
   });
 
   it('are kept, and lead to the same fight', () => {

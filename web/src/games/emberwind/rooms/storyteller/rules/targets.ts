@@ -105,8 +105,9 @@ function short(criterion: string): string {
 }
 
 /** WIND-TARGET-08 and what the action requires: why a Hero is no Target, with the clause. */
-function whyNot(hero: Hero, action: Action): [string, string] {
+function whyNot(hero: Hero, action: Action, isBurst: boolean): [string, string] {
   if (hero.isFallen) return ['FALLEN', 'WIND-TARGET-08'];
+  if (isBurst) return ['', ''];
   if (has(hero.conditions, 'fade')) return ['Faded: no Foe may pick this Hero', 'WIND-TARGET-08'];
   const eaten = action.do?.find((deal) => deal.consume)?.consume;
   if (eaten && !has(hero.conditions, eaten)) return [`has no ${printed(eaten).word}`, 'WIND-HEX-04'];
@@ -137,13 +138,15 @@ export function mostTargets(area = 'single'): number {
 export function aimOf(fight: Fight, foe: Foe, action: Action, ruledOut: readonly string[] = []): Aim {
   const isOnHeroes = !action.support || action.do?.some((deal) => deal.consume);
   if (isOnHeroes) return aimAtHeroes(fight, foe, action, ruledOut);
-  if (action.support === 'allies' || action.support === 'ally_lowest_hp') return aimAtFoes(fight, foe, action, ruledOut);
+  if (action.support === 'allies' || action.support === 'ally_lowest_hp')
+    return aimAtFoes(fight, foe, action, ruledOut);
   return { side: 'none', candidates: [], least: 0, most: 0, open: '' };
 }
 
 function aimAtHeroes(fight: Fight, foe: Foe, action: Action, ruledOut: readonly string[]): Aim {
   const most = action.support ? Infinity : mostTargets(action.area);
-  const judged = fight.heroes.map((hero) => ({ hero, why: whyNot(hero, action) }));
+  const isBurst = fight.bursts.length > 0; // it asks nobody whom it would like, and may reach nobody
+  const judged = fight.heroes.map((hero) => ({ hero, why: whyNot(hero, action, isBurst) }));
   const valid = judged.filter(({ hero, why }) => why[0] === '' && !ruledOut.includes(hero.id)).map(({ hero }) => hero);
   const isArea = most === Infinity; // laid where it catches most, not after one Hero (WIND-POLICY-107)
   const { left, open, tags } = isArea
@@ -157,7 +160,7 @@ function aimAtHeroes(fight: Fight, foe: Foe, action: Action, ruledOut: readonly 
     tag: tags.get(hero.id) ?? '',
     isSuggested: isSure && left[0] === hero,
   }));
-  return { side: 'heroes', candidates, least: 1, most, open };
+  return { side: 'heroes', candidates, least: isBurst ? 0 : 1, most, open };
 }
 
 function aimAtFoes(fight: Fight, actor: Foe, action: Action, ruledOut: readonly string[]): Aim {
@@ -177,13 +180,7 @@ function aimAtFoes(fight: Fight, actor: Foe, action: Action, ruledOut: readonly 
 
 /** WIND-POLICY-104, WIND-POLICY-108: the Targets that the dice take, in the order in which they are drawn: of those whom
  * the table leaves, one after the other among the best by the cascade; whoever is in it where the action has an area. */
-export function drawTargets(
-  fight: Fight,
-  foe: Foe,
-  action: Action,
-  ruledOut: readonly string[],
-  draw: Draw,
-): string[] {
+export function drawTargets(fight: Fight, foe: Foe, action: Action, ruledOut: readonly string[], draw: Draw): string[] {
   const aim = aimOf(fight, foe, action, ruledOut);
   const possible = aim.candidates.filter((one) => one.out === '' && !ruledOut.includes(one.id)).map((one) => one.id);
   if (aim.most >= possible.length) return possible;

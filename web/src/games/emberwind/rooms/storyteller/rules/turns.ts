@@ -1,8 +1,31 @@
 // Rounds and turns: unlocks that are due, the start of a turn, the hexes in order, the end of a turn.
 import { allChains, deadEnds, inOrder, lockedOf, type Chain } from './chains';
 import { begun, ended, has, outlasting, printed, setTo, stacks } from './conditions';
-import { addUp, applyDamage, deedAction, diceWanted, hitOnes, judge, newDeed, nextCheck, valueWanted } from './deeds';
-import { foeOf, heroOf, isHero, sheetOf, stands, tell, type Fight, type Foe, type Hero, type Turn } from './fight';
+import {
+  addUp,
+  afflictFoes,
+  applyDamage,
+  deedAction,
+  diceWanted,
+  judge,
+  newDeed,
+  nextCheck,
+  struckOnes,
+  valueWanted,
+} from './deeds';
+import {
+  doing,
+  foeOf,
+  heroOf,
+  isHero,
+  sheetOf,
+  stands,
+  tell,
+  type Fight,
+  type Foe,
+  type Hero,
+  type Turn,
+} from './fight';
 import { setHp, setOff, sleeps } from './health';
 import { openFor, ringsFor } from './policy';
 import { RANKS, modified, ringsOf } from './sheets';
@@ -28,15 +51,9 @@ export function beginRound(fight: Fight): void {
   fight.round += 1;
   for (const one of [...fight.foes, ...fight.heroes]) one.hasActed = false;
   fight.due = unlocksDue(fight);
-  const types = fight.due.length;
-  const what =
-    types > 0
-      ? `${plural(types, 'Veteran type')}, ${plural(
-          fight.due.reduce((sum, one) => sum + one.left, 0),
-          'red hex',
-          'red hexes',
-        )} to open`
-      : 'nothing to unlock';
+  const many = fight.due.reduce((sum, one) => sum + one.left, 0);
+  const whose = listed(fight.due.map((one) => fight.sheets[one.sheet]!.name));
+  const what = many > 0 ? `${plural(many, 'red hex', 'red hexes')} to open, for ${whose}` : 'nothing to unlock';
   tell(fight, `Round **${fight.round}** begins: ${what}.`, 'WIND-UNLOCK-01');
 }
 
@@ -53,8 +70,24 @@ export function turnOrder(fight: Fight): string[] {
 
 /** Whoever has the next turn; nothing at the end of the Round. */
 export function nextInOrder(fight: Fight): string | undefined {
-  const one = (id: string): Foe | Hero => (isHero(fight, id) ? heroOf(fight, id) : foeOf(fight, id));
-  return turnOrder(fight).find((id) => stands(one(id)) && !one(id).hasActed);
+  return turnOrder(fight).find((id) => stands(oneOf(fight, id)) && !oneOf(fight, id).hasActed);
+}
+
+function oneOf(fight: Fight, id: string): Foe | Hero {
+  return isHero(fight, id) ? heroOf(fight, id) : foeOf(fight, id);
+}
+
+/** WIND-ORDER-104: Grunts as good as this one that act right after it: the same sheet, and all Veterans or none. */
+export function groupOf(fight: Fight, foe: Foe): string[] {
+  const sheet = sheetOf(fight, foe);
+  if (!fight.options.groups || sheet.rank !== 'grunt') return [];
+  const left = turnOrder(fight).filter((id) => id !== foe.id && !oneOf(fight, id).hasActed && stands(oneOf(fight, id)));
+  const isAlike = (id: string) => {
+    const other = oneOf(fight, id);
+    return 'sheet' in other && other.sheet === foe.sheet && other.isVeteran === foe.isVeteran;
+  };
+  const end = left.findIndex((id) => !isAlike(id));
+  return end < 0 ? left : left.slice(0, end);
 }
 
 /** WIND-START-04: shields end, then Poison and Burning are due. */
@@ -81,6 +114,7 @@ export function beginTurn(fight: Fight, who: string): void {
     at: 0,
     performed: 0,
     skipped: {},
+    made: {},
     deed: null,
     isOver: false,
   };
@@ -110,6 +144,25 @@ export function chainsOf(fight: Fight): { chains: Chain[]; ends: Chain[] } {
   return fight.options.deadEnds ? { chains: [...full, ...ends].sort(inOrder), ends: [] } : { chains: full, ends };
 }
 
+/** WIND-POLICY-103: a single chain is taken without asking; false where there are several. */
+function takeTheOnlyChain(fight: Fight): boolean {
+  const [only, ...others] = chainsOf(fight).chains;
+  if (!only || others.length > 0) return false;
+  takeChain(fight, only, '');
+  return true;
+}
+
+/** WIND-CHAIN-06: the chain of the turn, and how it came to be. */
+export function takeChain(fight: Fight, chain: readonly string[], how: string): void {
+  const turn = fight.turn!;
+  const foe = foeOf(fight, turn.who);
+  const sheet = sheetOf(fight, foe);
+  turn.chain = [...chain];
+  turn.codes = chain.map((key) => sheet.grid[key] ?? '');
+  const words = turn.codes.map((code) => codeWord(sheet, code)).join(', ');
+  tell(fight, `**${foe.name}**: ${words}${how}`, 'WIND-CHAIN-06', foe.id);
+}
+
 /** How many actions a Foe has in free play (WIND-FOE-105). */
 export function actionsPerTurn(fight: Fight): number {
   return fight.options.actions || ringsFor(fight, foeOf(fight, fight.turn!.who)) + 1;
@@ -117,7 +170,12 @@ export function actionsPerTurn(fight: Fight): number {
 
 /** Everything that needs no answer is done. */
 export function settle(fight: Fight): void {
-  while (fight.turn && goOn(fight, fight.turn));
+  while (fight.bursts.length > 0 ? goOnWithBurst(fight) : fight.turn && goOn(fight, fight.turn));
+}
+
+/** What a flair does comes first; where nobody stands beside, or it is done and was read, it is over. */
+function goOnWithBurst(fight: Fight): boolean {
+  return !fight.bursts[0]!.deed.isDone && goOnWith(fight);
 }
 
 /** One step that needs no answer; false where somebody has to say something first. */
@@ -125,9 +183,10 @@ function goOn(fight: Fight, turn: Turn): boolean {
   const one = turn.isHero ? heroOf(fight, turn.who) : foeOf(fight, turn.who);
   if (!turn.hasStarted && turn.ticks.length === 0) return start(fight, turn, one);
   if (turn.deed && !turn.deed.isDone) return goOnWith(fight);
-  if (turn.isOver || !stands(one)) return close(fight, turn);
+  if (turn.isOver || !stands(one)) return fight.flairs.length > 0 ? false : close(fight, turn);
   if (turn.isHero || turn.ticks.length > 0 || fight.flairs.length > 0 || fight.due.length > 0) return false;
   if (sleeps(one)) return sleepThrough(fight, turn, one);
+  if (!turn.chain && turn.roll > 0) return takeTheOnlyChain(fight);
   if (!turn.chain || turn.deed) return false;
   if (turn.at < turn.codes.length) return enter(fight, turn, one as Foe);
   if (!fight.options.isFree || turn.codes.length >= actionsPerTurn(fight)) turn.isOver = true;
@@ -204,24 +263,30 @@ export function skip(fight: Fight, why: string, clause: string): void {
 
 /** The action of a hex, as far as it goes without an answer. */
 function goOnWith(fight: Fight): boolean {
-  const deed = fight.turn!.deed!;
+  const { deed } = doing(fight)!;
   const action = deedAction(fight);
   if (!action || deed.targets === null) return false;
   const next = nextCheck(fight);
   if (next?.against === 'none') return (judge(fight, 0, true), true);
   if (next) return false;
-  if (hitOnes(fight).length > 0 && action.damage) {
+  if (struckOnes(fight).length > 0 && action.damage) {
     if (diceWanted(fight).left > 0) return false;
     if (deed.total === null) return (addUp(fight), true);
     if (deed.hits.length === 0) return valueWanted(fight) ? false : (applyDamage(fight), true);
   }
+  afflictFoes(fight);
   deed.isDone = true;
   return true;
 }
 
-/** The result was read: on to the next hex. */
+/** The result was read: on to the next hex, or to what a flair interrupted. */
 export function leaveHex(fight: Fight): void {
+  if (fight.bursts.length > 0) {
+    fight.bursts.shift();
+    return;
+  }
   const turn = fight.turn!;
+  if (turn.deed) turn.made[turn.at] = turn.deed.which;
   turn.performed += 1;
   turn.at += 1;
   turn.deed = null;
@@ -238,6 +303,11 @@ function close(fight: Fight, turn: Turn): boolean {
     tell(fight, `${listed(gone.map((name) => printed(name).word))} leaves **${one.name}**.`, 'WIND-COND-114', one.id);
   fight.turn = null;
   return false;
+}
+
+/** WIND-ORDER-106: how the combat ended, looked at when what a defeat sets off is over too. */
+export function decided(fight: Fight): 'heroes' | 'foes' | '' {
+  return fight.flairs.length > 0 || fight.bursts.length > 0 ? '' : outcome(fight);
 }
 
 /** How the combat stands (WIND-ORDER-106). */

@@ -1,7 +1,8 @@
 // How things are called, and the sentences that are read aloud.
 import { capital, listed, plural } from '../../../../../lib/text';
-import { printed } from './conditions';
-import type { Action, Deal, Effect, Flair, FoeSheet } from './sheets';
+import { printed, type Ends } from './conditions';
+import { nameOf, type Fight } from './fight';
+import { preferred, type Action, type Deal, type Effect, type Flair, type FoeSheet } from './sheets';
 
 /** off_guard, sleight_of_hand: in words. */
 export function plain(name: string): string {
@@ -160,6 +161,13 @@ export function effectClause(effect: Effect): string {
   return `suffers ${effectWord(effect)}${effect.until?.includes('next_turn') ? ' to the end of the next turn' : ''}`;
 }
 
+/** When a condition ends, in words: 'to the end of its next turn'. */
+export function endWord(fight: Fight, ends: Ends): string {
+  if (ends.at === 'start') return `up to ${nameOf(fight, ends.of)}’s next turn`;
+  if (ends.at === 'round') return `to the end of its turn in Round ${ends.round}`;
+  return `to the end of its ${ends.hasBegun ? 'turn' : 'next turn'}`;
+}
+
 /** What a support ability or a flair does, in words. */
 export function dealWord(deal: Deal): string {
   if (deal.consume)
@@ -201,9 +209,9 @@ export function flairWord(flair: Flair): string {
   return capital(`${occasion(flair)}, it ${listed(flair.do.map(dealWord))}.`);
 }
 
-/** A code in words. */
-export function codeWord(sheet: FoeSheet, code: string, which: 'melee' | 'ranged' = 'melee'): string {
+/** A code in words; a basic attack is the one that has priority, unless it is known which one is made (WIND-HEX-03). */
+export function codeWord(sheet: FoeSheet, code: string, which = preferred(sheet)): string {
   if (code.startsWith('M')) return `Move ${code.slice(1)}`;
-  if (code === 'BA') return (sheet[which] ?? sheet.melee ?? sheet.ranged)?.name ?? 'Basic Attack';
+  if (code === 'BA') return sheet[which]?.name ?? 'Basic Attack';
   return sheet.abilities?.[code]?.name ?? code;
 }
