@@ -2511,6 +2511,9 @@ export interface components {
             encounter: string;
             learning?: number;
             optional?: boolean;
+            own?: {
+                [key: string]: Record<string, never>;
+            };
             party: string;
         };
         /**

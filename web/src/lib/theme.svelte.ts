@@ -28,7 +28,11 @@ class Look {
   textSize = $state(Number(kept('text-size') ?? 100));
   isStill = $state(stillness.matches);
   private systemIsLight = $state(lightness.matches);
-  readonly isLight = $derived(this.theme === 'light' || (this.theme === 'auto' && this.systemIsLight));
+  /** A look for a while, as in a room that is dark by itself; null: the one that was chosen. */
+  private lent = $state<Theme | null>(null);
+  private readonly shown = $derived(this.lent ?? this.theme);
+  readonly isLight = $derived(this.shown === 'light' || (this.shown === 'auto' && this.systemIsLight));
+  readonly isLent = $derived(this.lent !== null);
 
   constructor() {
     stillness.addEventListener('change', () => (this.isStill = stillness.matches));
@@ -38,8 +42,18 @@ class Look {
   setTheme(theme: Theme): void {
     this.theme = theme;
     keep('theme', theme === 'auto' ? null : theme);
-    if (theme === 'auto') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+    this.giveBack();
+  }
+
+  /** A look that is not kept, until it is given back or somebody chooses another one. */
+  lend(theme: Theme): void {
+    this.lent = theme;
+    show(theme);
+  }
+
+  giveBack(): void {
+    this.lent = null;
+    show(this.theme);
   }
 
   /** The other of light and dark. */
@@ -52,6 +66,11 @@ class Look {
     keep('text-size', percent === 100 ? null : String(percent));
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   }
+}
+
+function show(theme: Theme): void {
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
 }
 
 export const look = new Look();

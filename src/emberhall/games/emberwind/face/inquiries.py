@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from emberhall.games.emberwind.content.cards import CardSet, card_set, slug
+from emberhall.games.emberwind.content.cards import CardSet, card_set, merged_set, slug
 from emberhall.games.emberwind.content.encounters import (
     FEWEST_HEROES,
     build,
@@ -41,6 +41,7 @@ PackText = Annotated[str, msgspec.Meta(max_length=50_000)]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 UNNAMED = "my-foe"
 MOST_FOES_READ = 60
+MOST_OWN = 12  # Foes of one's own in an encounter
 
 
 # Sheets ---------------------------------------------------------------------------------------------------------------
@@ -169,6 +170,7 @@ class WindFightToMeasure(msgspec.Struct, forbid_unknown_fields=True, kw_only=Tru
     learning: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
     ambush: bool = False
     chosen: bool = False
+    own: Annotated[dict[Word, dict[str, Any]], msgspec.Meta(max_length=MOST_OWN)] = msgspec.field(default_factory=dict)
 
 
 class WindFightToBuild(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -207,11 +209,24 @@ class WindFightMeasured(msgspec.Struct, frozen=True):
 
 def pressure(asked: WindFightToMeasure, packs: Sequence[Pack]) -> WindFightMeasured:
     """WIND-ENC-102: Flow for each Foe, Pressure, band, and how often Heroes win."""
-    library = card_set(packs)
+    library = with_own(asked.own, packs)
     read(asked.encounter, library)
     map_id, groups = read_parts(asked.encounter, library)
     hard = Hardships(asked.optional, asked.learning, asked.ambush, asked.chosen)
     return measured(library, map_id, groups, heroes_in(asked.party, library), hard)
+
+
+def with_own(own: dict[str, dict[str, Any]], packs: Sequence[Pack]) -> CardSet:
+    """WIND-ASSIST-11: the cards of the hall, and Foes of one's own that are sound; nothing of them is kept."""
+    if not own:
+        return card_set(packs)
+    for id_, table in own.items():
+        _, faults = read_foe(table)
+        for fault in only_errors(faults):
+            raise BadInput(f"{table.get('name') or id_}: {fault.text}")
+    tables: dict[str, RawCard] = {}
+    add_tables(tables, "your own Foes", {id_: {**table, "kind": "foe"} for id_, table in own.items()})
+    return merged_set([*packs, Pack("own", "emberwind", keeps_base=True, cards=tables, hash="")])
 
 
 def built(asked: WindFightToBuild, packs: Sequence[Pack]) -> WindFightMeasured:

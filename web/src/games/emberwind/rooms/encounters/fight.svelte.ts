@@ -3,6 +3,8 @@ import { inquire } from '../../../../lib/api';
 import type { components } from '../../../../lib/schema';
 import { saidBy } from '../../../../pages/parts/loaded.svelte';
 import { keep, kept } from '../storyteller/keeping';
+import { nameIn } from '../storyteller/look';
+import type { Choice, FoeSheet, HeroSheet } from '../storyteller/rules';
 import { FEWEST_HEROES, MOST_HEROES } from './limits';
 
 type Schemas = components['schemas'];
@@ -66,14 +68,63 @@ export class Fight {
       !this.isMeasuring,
   );
 
-  constructor(book: Book) {
+  /** Foes of this browser, which the hall measures but does not keep. */
+  own = $state.raw<readonly FoeSheet[]>([]);
+  ownFlow = $state.raw<Readonly<Record<string, number[]>>>({});
+  readonly ownIn = $derived(
+    this.own.filter((foe) => [false, true].some((isVeteran) => (this.counts[groupOf(foe.id, isVeteran)] ?? 0) > 0)),
+  );
+  readonly hasOwn = $derived(this.ownIn.length > 0);
+
+  constructor(book: Book, own: readonly FoeSheet[] = []) {
     this.book = book;
+    this.own = own.filter((foe) => !book.foes[foe.id]);
+    void this.weigh();
     const found = kept<Kept>(KEPT);
     const sound =
       found &&
       book.maps[found.map] &&
-      Object.keys(found.counts ?? {}).every((group) => book.foes[group.split(' ')[0]!]);
+      Object.keys(found.counts ?? {}).every((group) => this.knows(group.split(' ')[0]!));
     this.put(sound ? { ...FIRST, ...found } : FIRST);
+  }
+
+  private knows(id: string): boolean {
+    return this.book.foes[id] !== undefined || this.own.some((foe) => foe.id === id);
+  }
+
+  /** How strong each of one's own Foes is, as the hall sees it. */
+  private async weigh(): Promise<void> {
+    for (const foe of this.own) {
+      const found = await inquire<Schemas['WindFoeChecked']>('emberwind', 'check-foe', {
+        foe: cardOf(foe),
+        id: foe.id,
+      }).catch(() => null);
+      if (found) this.ownFlow = { ...this.ownFlow, [foe.id]: found.flow };
+    }
+  }
+
+  /** The fight as the assistant has it: sheets, Foes, Heroes, and what makes it harder. */
+  choices(): Choice[] {
+    const choices: Choice[] = [];
+    const named: Record<string, number> = {};
+    for (const [group, n] of Object.entries(this.counts)) {
+      const [id = '', veteran = ''] = group.split(' ');
+      const sheet = this.own.find((foe) => foe.id === id) ?? ({ ...this.book.foes[id], id } as unknown as FoeSheet);
+      if (named[id] === undefined) choices.push({ do: 'sheet', sheet });
+      for (let at = 0; at < n; at += 1) {
+        named[id] = (named[id] ?? 0) + 1;
+        choices.push({ do: 'add-foe', sheet: id, name: nameIn(sheet, named[id]), isVeteran: veteran !== '' });
+      }
+    }
+    for (const id of this.party) {
+      const hero = { ...this.book.heroes[id], id } as unknown as HeroSheet;
+      const name = hero.name.split(' ')[0]!;
+      choices.push({ do: 'add-hero', name, ...(hero.icon ? { icon: hero.icon } : {}), sheet: hero });
+    }
+    if (this.hard.optional) choices.push({ do: 'option', name: 'modifiers', value: true });
+    if (this.hard.learning > 1) choices.push({ do: 'option', name: 'rate', value: this.hard.learning });
+    if (this.hard.chosen) choices.push({ do: 'option', name: 'policy', value: 'best' });
+    return choices;
   }
 
   private now(): Kept {
@@ -178,6 +229,7 @@ export class Fight {
         encounter: this.text,
         party: this.partyText,
         ...this.hard,
+        ...(this.hasOwn ? { own: Object.fromEntries(this.ownIn.map((foe) => [foe.id, cardOf(foe)])) } : {}),
       });
       if (number === this.asked) [this.measured, this.error] = [found, ''];
     } catch (problem) {
@@ -198,6 +250,11 @@ export class Fight {
       ...(learning > 1 ? { learning: String(learning) } : {}),
     };
   }
+}
+
+/** A sheet as card files have it: its id is its name there. */
+function cardOf({ id: _id, ...card }: FoeSheet): Omit<FoeSheet, 'id'> {
+  return { ...card, kind: 'foe' };
 }
 
 /** 'tallow-thrall veteran x2': two of that kind. */

@@ -17,9 +17,13 @@ function placeOf(fight: Fight, id: string): number {
   return fight.heroes.findIndex((hero) => hero.id === id);
 }
 
-/** The name of a new Foe: the last word of its type, with a number where there are others. */
+/** The name of a new Foe. */
 export function nameFor(fight: Fight, sheet: { id: string; name: string }, more = 0): string {
-  const count = fight.foes.filter((foe) => foe.sheet === sheet.id).length + more;
+  return nameIn(sheet, fight.foes.filter((foe) => foe.sheet === sheet.id).length + more + 1);
+}
+
+/** The last word of its type, with a number where it is not the first. */
+export function nameIn(sheet: { name: string }, number: number): string {
   const word = sheet.name.split(' ').at(-1)!;
-  return count === 0 ? word : `${word} ${count + 1}`;
+  return number === 1 ? word : `${word} ${number}`;
 }

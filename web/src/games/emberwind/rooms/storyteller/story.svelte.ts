@@ -5,16 +5,20 @@ import {
   asFarAsPossible,
   asKept,
   ask,
+  foeOf,
   fromKept,
+  groupOf,
   newFight,
   stepOf,
   type Ask,
   type By,
   type Choice,
   type Fight,
+  type FoeSheet,
   type Step,
 } from './rules';
 import { keep, kept } from './keeping';
+import { plural } from '../../../../lib/text';
 
 const FIGHT = 'storyteller-fight';
 
@@ -28,6 +32,12 @@ export interface Draft {
   ticked: string[] | null;
   /** Heroes whom the table rules out, and why. */
   out: Record<string, string>;
+}
+
+/** Actions of a Foe whose whole text is wanted: codes of its grid. */
+export interface Shown {
+  sheet: FoeSheet;
+  codes: readonly string[];
 }
 
 interface Stored {
@@ -46,8 +56,14 @@ export class Story {
   /** The fight before this one, until something is done in this one. */
   private before = $state.raw<Choice[]>([]);
   draft = $state<Draft>(blank());
-  /** A refusal or a remark, for a moment. */
+  /** A refusal or a remark, for a moment; and what can be done about it. */
   said = $state('');
+  offered = $state.raw<{ label: string; act: () => void } | null>(null);
+  /** How far back somebody wants to go: it is asked first. */
+  back = $state<number | null>(null);
+  /** The clause that is read, and the actions that are looked at. */
+  clause = $state('');
+  shown = $state.raw<Shown | null>(null);
   /** Whether this browser keeps what is done here. */
   isKept = $state(true);
   private timer = 0;
@@ -55,7 +71,8 @@ export class Story {
   readonly fight: Fight = $derived(this.history.at(-1)!);
   readonly asked: Ask = $derived(ask(this.fight));
   readonly canUndo = $derived(this.choices.length > 0 || this.before.length > 0);
-  readonly canRedo = $derived(this.undone.length > 0);
+  readonly left = $derived(this.undone.length);
+  readonly canRedo = $derived(this.left > 0);
   /** How many choices had been made when a step of this turn, or of this hex, began. */
   readonly marks: Partial<Record<Step, number>> = $derived.by(() => {
     const marks: Partial<Record<Step, number>> = {};
@@ -93,14 +110,22 @@ export class Story {
     this.isKept = keep(FIGHT, { choices, undone, before, draft: $state.snapshot(this.draft) } satisfies Stored);
   }
 
-  say(text: string): void {
-    this.said = text;
+  say(text: string, offered: typeof this.offered = null): void {
+    [this.said, this.offered] = [text, offered];
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => (this.said = ''), 4000);
+    this.timer = window.setTimeout(() => (this.said = ''), offered ? 9000 : 4000);
   }
 
-  /** One or more choices are made; true unless one is refused, which then says why and changes nothing. */
+  /** One or more choices are made; true unless one is refused, which then says why and changes nothing. The next of equal
+   * Grunts begins its turn by itself. */
   do(...choices: Choice[]): boolean {
+    const before = this.fight;
+    if (!this.make(choices)) return false;
+    const next = nextAlike(before, this.fight);
+    return next === undefined || this.make([{ do: 'turn', who: next }]);
+  }
+
+  private make(choices: readonly Choice[]): boolean {
     const history: Fight[] = [];
     try {
       for (const choice of choices) history.push(apply(history.at(-1) ?? this.fight, choice));
@@ -160,8 +185,17 @@ export class Story {
   }
 
   redo(): void {
-    const [next, ...rest] = this.undone;
-    if (next && this.do(next)) {
+    this.redoSome(1);
+  }
+
+  /** All that was taken back since something was done last. */
+  redoAll(): void {
+    this.redoSome(this.undone.length);
+  }
+
+  private redoSome(n: number): void {
+    const rest = this.undone.slice(n);
+    if (n > 0 && this.make(this.undone.slice(0, n))) {
       this.undone = rest;
       this.save();
     }
@@ -169,10 +203,17 @@ export class Story {
 
   /** Back to where so many choices had been made; redo leads forth again. */
   backTo(count: number): void {
+    const many = this.choices.length - count;
     this.undone = [...this.choices.slice(count), ...this.undone];
     this.choices = this.choices.slice(0, count);
     this.history = this.history.slice(0, count + 1);
     this.fresh();
+    this.say(`${plural(many, 'choice')} taken back.`, { label: 'Redo all', act: () => this.redoAll() });
+  }
+
+  /** A fight that was put together elsewhere takes the place of this one; undo brings this one back. */
+  layOut(choices: readonly Choice[]): void {
+    this.replace(asFarAsPossible(choices));
   }
 
   /** A new fight, with the same Heroes or with nobody; undo brings the old one back. */
@@ -201,6 +242,13 @@ export class Story {
     this.draft = blank();
     this.save();
   }
+}
+
+/** The Grunt that acts next because it equals the one whose turn has just ended, if nothing else is asked before. */
+function nextAlike(before: Fight, now: Fight): string | undefined {
+  const { turn } = before;
+  if (!turn || turn.isHero || now.turn || ask(now).is !== 'turn') return undefined;
+  return now.foes.some((foe) => foe.id === turn.who) ? groupOf(now, foeOf(now, turn.who))[0] : undefined;
 }
 
 export const story = new Story();
