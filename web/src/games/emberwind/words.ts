@@ -10,7 +10,12 @@ interface Sign {
 }
 
 const CONDITIONS: Record<string, Sign> = {
-  burning: { name: 'Burning', icon: 'flame', tint: 'hot', text: 'one d20 times its stacks, piercing, when its turn starts' },
+  burning: {
+    name: 'Burning',
+    icon: 'flame',
+    tint: 'hot',
+    text: 'one d20 times its stacks, piercing, when its turn starts',
+  },
   chill: {
     name: 'Chill',
     icon: 'snowflake-2',

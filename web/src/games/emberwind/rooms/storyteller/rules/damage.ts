@@ -39,8 +39,7 @@ export function damageOf(
   const shown = isCritical ? mostOf({ ...rolled, plus: 0 }) : dice.reduce((sum, die) => sum + die, 0);
   const parts: string[] = [];
   if (rolled.count > 0) {
-    const each = isCritical ? `${rolled.count} × ${rolled.sides}` : dice.join(' + ');
-    parts.push(dice.length > 1 || isCritical ? `${each} = ${shown}` : each);
+    parts.push(isCritical ? `${rolled.count} × ${rolled.sides}` : dice.join(' + '));
   }
   const add = (n: number, why = '') => parts.push(`${n < 0 ? '−' : '+'} ${Math.abs(n)}${why ? ` ${why}` : ''}`);
   if (rolled.plus !== 0) add(rolled.plus);

@@ -68,9 +68,14 @@ export function turnOrder(fight: Fight): string[] {
   return [...order, ...fight.heroes.slice(RANKS.length).map((hero) => hero.id)];
 }
 
+/** Whoever has not acted in this Round, in order. */
+export function waitingOf(fight: Fight): string[] {
+  return turnOrder(fight).filter((id) => stands(oneOf(fight, id)) && !oneOf(fight, id).hasActed);
+}
+
 /** Whoever has the next turn; nothing at the end of the Round. */
 export function nextInOrder(fight: Fight): string | undefined {
-  return turnOrder(fight).find((id) => stands(oneOf(fight, id)) && !oneOf(fight, id).hasActed);
+  return waitingOf(fight)[0];
 }
 
 function oneOf(fight: Fight, id: string): Foe | Hero {
@@ -81,7 +86,7 @@ function oneOf(fight: Fight, id: string): Foe | Hero {
 export function groupOf(fight: Fight, foe: Foe): string[] {
   const sheet = sheetOf(fight, foe);
   if (!fight.options.groups || sheet.rank !== 'grunt') return [];
-  const left = turnOrder(fight).filter((id) => id !== foe.id && !oneOf(fight, id).hasActed && stands(oneOf(fight, id)));
+  const left = waitingOf(fight).filter((id) => id !== foe.id);
   const isAlike = (id: string) => {
     const other = oneOf(fight, id);
     return 'sheet' in other && other.sheet === foe.sheet && other.isVeteran === foe.isVeteran;

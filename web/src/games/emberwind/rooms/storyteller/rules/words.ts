@@ -2,7 +2,7 @@
 import { capital, listed, plural } from '../../../../../lib/text';
 import { printed, type Ends } from './conditions';
 import { nameOf, type Fight } from './fight';
-import { preferred, type Action, type Deal, type Effect, type Flair, type FoeSheet } from './sheets';
+import { preferred, type Action, type Deal, type Effect, type Flair, type FoeSheet, type Modifier } from './sheets';
 
 /** off_guard, sleight_of_hand: in words. */
 export function plain(name: string): string {
@@ -112,7 +112,9 @@ export function areaWord(area = 'single'): string {
   }
 }
 
-export function requirementWord(requires: readonly string[]): string {
+/** Whom alone an action may have for a Target; nothing where it may have anyone. */
+export function requirementWord(requires: readonly string[] = []): string {
+  if (requires.length === 0) return '';
   const words = requires.map((one) =>
     one === 'below_half_hp' ? 'is below half HP' : `has ${printed(one.split(':')[1] ?? one).word}`,
   );
@@ -137,6 +139,55 @@ function supportLine(action: Action): string {
   };
   const far = action.range === 'field' ? 'the whole field' : `range ${action.range ?? 0}`;
   return action.support === 'self' ? whom.self! : `${far}, ${whom[action.support ?? ''] ?? action.support}`;
+}
+
+/** What an action does, one fact after the other: damage and Barrier, effects with their checks, support. */
+export function factsOf(action: Action): string[] {
+  return [
+    action.damage ? `${action.damage} against ${action.vs === 'R' ? 'Resistance' : 'Toughness'}` : '',
+    ...(action.effects ?? []).map(
+      (effect) =>
+        `${effectWord(effect)}${untilWord(effect.until)}${effect.check && effect.check !== 'none' ? ` unless ${valueWord(effect.check)}` : ''}`,
+    ),
+    ...(action.do ?? []).map(dealWord),
+    action.drain ? 'heals half of what it takes' : '',
+  ].filter(Boolean);
+}
+
+function untilWord(until = ''): string {
+  if (until.startsWith('start_of_caster')) return ' up to the Foe’s next turn';
+  if (until.endsWith('_next_turn')) return ' to the end of the next turn';
+  return until ? ' to the end of the turn' : '';
+}
+
+const PROPERTIES: Record<string, string> = {
+  'AUTO-HIT': 'it hits without a check',
+  'AUTO-CRIT': 'it is always a critical hit: no check, every die at its most, no Barrier',
+  PIERCING: 'the Barrier does not count',
+};
+
+/** All that is printed of an action, as a paragraph. */
+export function actionText(action: Action): string {
+  const props = (action.props ?? []).map((prop) => PROPERTIES[prop] ?? prop.toLowerCase());
+  const all = [actionLine(action), listed(factsOf(action)), requirementWord(action.requires), listed(props)]
+    .filter(Boolean)
+    .map((one) => `${capital(one)}.`);
+  return [...all, beforehand(action)].filter(Boolean).join(' ');
+}
+
+/** What an Optional Modifier does (WIND-START-02). */
+export function modifierWord(modifier: Modifier): string {
+  const words = [
+    modifier.prefer?.length ? `goes first for ${modifier.prefer.map(criterionWord).join(', then ')}` : '',
+    modifier.damage ? `deals ${modifier.damage} more damage` : '',
+    modifier.barrier ? `has ${modifier.barrier} more Toughness and Resistance` : '',
+    modifier.move ? `moves ${plural(modifier.move, 'square')} farther` : '',
+    modifier.heal_bonus ? `heals ${modifier.heal_bonus} more` : '',
+    modifier.effect_penalty ? `checks against its effects are ${modifier.effect_penalty} harder` : '',
+    modifier.extra_unlock ? `opens ${plural(modifier.extra_unlock, 'red hex', 'red hexes')} more each Round` : '',
+    modifier.first_round_empower ? `deals ${modifier.first_round_empower} more damage in the first Round` : '',
+  ];
+  return listed(words.filter(Boolean));
 }
 
 /** What happens before the attack. */
