@@ -220,12 +220,12 @@ def with_own(own: dict[str, dict[str, Any]], packs: Sequence[Pack]) -> CardSet:
     """WIND-ASSIST-11: the cards of the hall, and Foes of one's own that are sound; nothing of them is kept."""
     if not own:
         return card_set(packs)
-    for id_, table in own.items():
-        _, faults = read_foe(table)
-        for fault in only_errors(faults):
-            raise BadInput(f"{table.get('name') or id_}: {fault.text}")
+    cards = {id_: {**table, "kind": "foe"} for id_, table in own.items()}
+    for id_, card in cards.items():
+        for fault in only_errors(read_foe(card)[1]):
+            raise BadInput(f"{card.get('name') or id_}: {fault.text}")
     tables: dict[str, RawCard] = {}
-    add_tables(tables, "your own Foes", {id_: {**table, "kind": "foe"} for id_, table in own.items()})
+    add_tables(tables, "your own Foes", cards)
     return merged_set([*packs, Pack("own", "emberwind", keeps_base=True, cards=tables, hash="")])
 
 
