@@ -191,6 +191,22 @@ def test_a_hex_ends_the_same_here_and_there(page: PageRules, foe: str) -> None:
             assert here == case.at_the_table(dice), (case, dice)
 
 
+def played_on(page: PageRules, position: Json, rng: random.Random, answers: dict[str, Json]) -> tuple[Json, list[int]]:
+    """The first Foe's turn with these answers, up to a question that has none, and the dice that were wanted."""
+    dice: list[int] = []
+    choice: Json | None = turn("f1")
+    while choice is not None:
+        (position,) = page.ask(["apply", position, choice])
+        assert "refused" not in position, (choice, position)
+        asked, sides = page.ask(["ask", position], ["sidesWantedIn", position])
+        if sides:
+            dice.append(rng.randint(1, sides))
+            choice = die(dice[-1])[0]
+        else:
+            choice = answers.get(asked["is"])
+    return position, dice
+
+
 @clause("WIND-TARGET-01", "WIND-DMG-05", "WIND-DICE-02")
 def test_a_burst_ends_the_same_here_and_there(page: PageRules) -> None:
     """A Thornling that Poison defeats, with two Heroes beside it and one who is not."""
@@ -207,22 +223,12 @@ def test_a_burst_ends_the_same_here_and_there(page: PageRules) -> None:
         for number, hero in enumerate(heroes, 3):
             found = [{"name": name, "n": n} for name, n in sorted(on_heroes[hero].items())]
             one(position, f"h{number}").update(conditions=found, hp=12)
-        dice: list[int] = []
-        choice: Json | None = turn("f1")
-        while choice is not None:
-            (position,) = page.ask(["apply", position, choice])
-            assert "refused" not in position, (choice, position)
-            asked, sides = page.ask(["ask", position], ["sidesWantedIn", position])
-            choice = None
-            if sides:
-                dice.append(rng.randint(1, sides))
-                choice = die(dice[-1])[0]
-            elif asked["is"] == "flair":
-                choice = {"do": "flair", "who": asked["foes"]}
-            elif asked["is"] == "targets":
-                choice = at("h3", "h4")
-            elif asked["is"] == "result":
-                choice = NEXT
+        position, dice = played_on(
+            page,
+            position,
+            rng,
+            {"flair": {"do": "flair", "who": ["f1"]}, "targets": at("h3", "h4"), "result": NEXT},
+        )
 
         table = wind.WindTable()
         table.given(
@@ -243,6 +249,46 @@ def test_a_burst_ends_the_same_here_and_there(page: PageRules) -> None:
 
         here = [one(position, f"h{number}")["hp"] for number in (3, 4, 5)]
         assert here == [table.wind.hp[table.who(hero)] for hero in (*heroes, AWAY)], (heroes, on_heroes, dice)
+
+
+@pytest.mark.parametrize("foe", [id_ for id_, _ in GRIDS])
+@clause("WIND-TRIG-106", "WIND-DEF-10")
+def test_an_action_turned_on_a_foe_ends_the_same_here_and_there(page: PageRules, foe: str) -> None:
+    """Rath has Fool's Luck; the other Foe stands beside and is hit."""
+    rng = random.Random(foe)
+    sheet = sheets("foe")[foe]
+    other = "rust-sentinel" if foe == "mossback-brute" else "mossback-brute"
+    size: int = sheet["size"]
+    for code in codes_to_try(sheet):
+        action = sheet[sheet["prefers"]] if code == "BA" else sheet["abilities"][code]
+        if action.get("support") or action.get("area") or action.get("requires") or action.get("shift_before"):
+            continue
+        suffers = drawn(rng, {"vulnerability": 3, "fragility": 1, "sleep": 1})
+        position = page.replay(fight([foe, other], ["rath"], isFree=True, actions=1))
+        one(position, "f2")["conditions"] = [{"name": name, "n": n} for name, n in sorted(suffers.items())]
+        position, dice = played_on(
+            page,
+            position,
+            rng,
+            {
+                "flair": {"do": "flair", "who": []},
+                "free": {"do": "act", "code": code, "by": "person"},
+                "targets": {**at("h3"), "turned": {"from": "h3", "to": "f2"}},
+            },
+        )
+
+        table = wind.WindTable()
+        table.given(wind.Hero("rath", at=(0, size)), wind.Foe(foe, at=(0, 0)))
+        table.given(wind.Foe(other, at=(size, 0), conditions=suffers))
+        table.foe_plays(foe, code, dice=dice)
+        table.act("fools-luck")
+        if table.state.to_move >= 0:
+            table.at(other)
+        table.closes()
+
+        found = {name: int(n) for name, n in table.then(other).conditions({}).items() if isinstance(n, int)}
+        here = (one(position, "f2")["hp"], conditions(position, "f2"), one(position, "h3")["hp"])
+        assert here == (table.wind.hp[table.who(other)], found, 34), (code, suffers, dice)
 
 
 @dataclass(frozen=True)
