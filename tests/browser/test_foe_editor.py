@@ -142,6 +142,10 @@ def test_a_foe_is_made_from_a_blank_exported_read_again_and_used(desk: Person) -
         says(desk, "Sound: it can be played")
         assert re.sub(r"ash-ferryman-\d", "ash-ferryman", exported(desk, "TOML pack")) == toml  # under another id
 
+    desk.page.get_by_role("link", name="Encounters").click()  # it comes along
+    more = desk.page.get_by_role("button", name="One Ash Ferryman more")
+    expect(more).to_be_visible(timeout=PATIENCE)
+    desk.page.go_back()
     use(desk).click()
 
     desk.page.wait_for_url(re.compile("/storyteller"), timeout=PATIENCE)

@@ -5,6 +5,7 @@ import {
   asFarAsPossible,
   asKept,
   ask,
+  decided,
   foeOf,
   fromKept,
   groupOf,
@@ -247,7 +248,7 @@ export class Story {
 /** The Grunt that acts next because it equals the one whose turn has just ended, if nothing else is asked before. */
 function nextAlike(before: Fight, now: Fight): string | undefined {
   const { turn } = before;
-  if (!turn || turn.isHero || now.turn || ask(now).is !== 'turn') return undefined;
+  if (!turn || turn.isHero || now.turn || ask(now).is !== 'turn' || decided(now) !== '') return undefined;
   return now.foes.some((foe) => foe.id === turn.who) ? groupOf(now, foeOf(now, turn.who))[0] : undefined;
 }
 
