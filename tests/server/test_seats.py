@@ -54,6 +54,23 @@ def test_an_invitation_seats_whoever_comes_first_and_works_once(tmp_path: Path) 
     in_a_hall(tmp_path, play)
 
 
+def test_an_invitation_says_who_invites_to_what(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        ash, birch = here.visitor(), here.visitor()
+        await ash.put("/api/me", {"name": "Ash"})
+        table = await ash.open("emberforge", "me", "open", "normal", "open")
+        link = "/api" + table["seats"][1]["invitation"]
+        bot = table["seats"][2]["name"]
+        before = {"game": "emberforge", "host": "Ash", "others": [bot], "is_bot": [True], "is_taken": False}
+        assert await birch.get(link) == before
+        assert await birch.get(link) == before, "looking takes no seat"
+        await birch.post(link)
+        assert await birch.get(link) == {**before, "is_taken": True}
+        assert "used already" in await detail(birch, "GET", "/api/join/never-was-one", 400)
+
+    in_a_hall(tmp_path, play)
+
+
 def test_a_link_leads_whoever_used_it_back_to_their_seat(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
         ash, birch, cedar = here.visitor(), here.visitor(), here.visitor()

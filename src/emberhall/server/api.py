@@ -37,6 +37,7 @@ from emberhall.server.wire import (
     Frames,
     Hall,
     HandOver,
+    Invitation,
     Listing,
     Me,
     NewName,
@@ -196,6 +197,12 @@ async def watch(request: AnyRequest) -> TableList:
 async def table_facts(request: AnyRequest, table: TableId) -> TableInfo:
     """Who sits at a table."""
     return info(await hall_of(request).table(table), person_of(request))
+
+
+@get("/join/{token:str}", responses=READS, opt={COST: 3.0})
+async def look_at(request: AnyRequest, token: Token) -> Invitation:
+    """Who invites, and to what."""
+    return await opening.look_at(hall_of(request), token)
 
 
 @post("/join/{token:str}", status_code=200, responses=WRITES, opt={COST: 3.0})
@@ -404,9 +411,9 @@ async def drop_deck(request: AnyRequest, deck: DeckId) -> DeckList:
     return await decks.mine(database, person)
 
 
-HANDLERS = [the_hall, clauses, cards, rename, open_table, mine, watch, table_facts, join, hand_over, list_or_hide,
-            rematch, call_off, claim, branch, frames, record, verify, chances, shown, shown_frames, ask, builder,
-            check_deck, my_decks, keep_deck, open_deck, change_deck, drop_deck]  # fmt: skip
+HANDLERS = [the_hall, clauses, cards, rename, open_table, mine, watch, table_facts, look_at, join, hand_over,
+            list_or_hide, rematch, call_off, claim, branch, frames, record, verify, chances, shown, shown_frames, ask,
+            builder, check_deck, my_decks, keep_deck, open_deck, change_deck, drop_deck]  # fmt: skip
 
 
 def router(*more: Any) -> Router:

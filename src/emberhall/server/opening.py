@@ -22,7 +22,7 @@ from emberhall.server.rows import Entry, SeatRow, TableRow, set_seat
 from emberhall.server.table import Table
 from emberhall.server.thinking import LEVELS
 from emberhall.server.versions import folded
-from emberhall.server.wire import Branch, Clock, HandOver, Listing, NewTable, WantedSeat
+from emberhall.server.wire import Branch, Clock, HandOver, Invitation, Listing, NewTable, WantedSeat
 
 ID_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 MOST_RUNNING = 200  # tables that a person may have open at once
@@ -39,6 +39,13 @@ class UsedInvitation(BadInput):
 
     def __init__(self) -> None:
         super().__init__("this invitation was used already, or never was one; ask for another link")
+
+
+class CalledOff(BadInput):
+    """The table came to nothing."""
+
+    def __init__(self) -> None:
+        super().__init__("nobody plays at this table any more: it was called off before everybody had come")
 
 
 async def open_table(hall: Hall, person: str, name: str, wanted: NewTable) -> Table:
@@ -221,19 +228,42 @@ def entry_columns(id_: str, entry: Entry) -> dict[str, object]:
 # Who sits where
 
 
-async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
-    """Whoever has the invitation sits down; its link is good for one person, and leads that one back to the seat."""
+async def invited_to(hall: Hall, token: str) -> tuple[Table, int]:
+    """The table and the seat that an invitation is to."""
     query = sa.select(seats.c.table_id, seats.c.seat).where(seats.c.invitation == token)
     found = await hall.database.read(lambda connection: connection.execute(query).first()) if token else None
     if found is None:
         raise UsedInvitation
     table = await hall.table(found.table_id)
+    if table.live.came_to_nothing:
+        raise CalledOff
+    return table, found.seat
+
+
+async def look_at(hall: Hall, token: str) -> Invitation:
+    """Who invites, and to what; nobody sits down by looking."""
+    table, number = await invited_to(hall, token)
+    row = table.live.row
+    host = next((seat for seat in row.seats if seat.kind == "person" and seat.person == row.opened_by), None)
+    others = [seat for seat in row.seats if seat is not host and seat.kind != "open" and seat.seat != number]
+    return Invitation(
+        game=row.game,
+        host="" if host is None else host.name,
+        others=[seat.name for seat in others],
+        is_bot=[seat.kind == "bot" for seat in others],
+        is_taken=row.seats[number].kind != "open",
+    )
+
+
+async def accept(hall: Hall, token: str, person: str, name: str) -> Table:
+    """Whoever has the invitation sits down; its link is good for one person, and leads that one back to the seat."""
+    table, seat = await invited_to(hall, token)
     async with table.lock:
         live = table.live
         if live.came_to_nothing:
-            raise BadInput("nobody plays at this table any more: it was called off before everybody had come")
+            raise CalledOff
         called = unlike(name, {seat.name for seat in live.row.seats if seat.name})
-        await take_seat(table, found.seat, token, person, called)
+        await take_seat(table, seat, token, person, called)
     return table
 
 

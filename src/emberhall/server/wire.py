@@ -297,6 +297,16 @@ class TableInfo(msgspec.Struct, frozen=True):
     branch_of: str  # the id of the table that this one went off from; ""
 
 
+class Invitation(msgspec.Struct, frozen=True):
+    """What an invitation is to, for whoever has its link."""
+
+    game: str
+    host: str  # who opened the table, if they sit at it; ""
+    others: list[str]  # who else sits there already
+    is_bot: list[bool]  # of each of them: a bot plays
+    is_taken: bool  # somebody used it; they may come back by it
+
+
 class TableLine(msgspec.Struct, frozen=True):
     """A table in a list."""
 

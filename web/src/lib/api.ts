@@ -14,6 +14,7 @@ import type {
   Hall,
   Forgotten,
   HandOver,
+  Invitation,
   Me,
   MyDevices,
   NewDeck,
@@ -111,6 +112,7 @@ export const forgetMe = (name: string) => ask<Forgotten>('POST', '/api/me/forget
 
 export const openTable = (wanted: NewTable) => ask<TableInfo>('POST', '/api/tables', wanted);
 export const tableInfo = (id: string) => ask<TableInfo>('GET', table(id));
+export const invitation = (token: string) => ask<Invitation>('GET', `/api/join/${encodeURIComponent(token)}`);
 export const joinTable = (token: string) => ask<TableInfo>('POST', `/api/join/${encodeURIComponent(token)}`);
 export const handOver = (id: string, seat: number, to: HandOver) =>
   ask<TableInfo>('PUT', `${table(id)}/seats/${seat}`, to);

@@ -223,7 +223,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * LookAt
+         * @description Who invites, and to what.
+         */
+        get: operations["ApiJoinTokenLookAt"];
         put?: never;
         /**
          * Join
@@ -1606,6 +1610,14 @@ export interface components {
             free_use?: "spell" | null;
             immune_field?: "miasma" | null;
             per?: ("encounter" | "round") | null;
+        };
+        /** Invitation */
+        Invitation: {
+            game: string;
+            host: string;
+            is_bot: boolean[];
+            is_taken: boolean;
+            others: string[];
         };
         /**
          * IsError
@@ -3787,6 +3799,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hall"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiJoinTokenLookAt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the end of an invitation's link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
                 };
             };
             /** @description too many requests at once */

@@ -31,6 +31,7 @@ export type WantedSeat = Wish<Schemas['WantedSeat'], 'kind'>;
 export type NewTable = Wish<Omit<Schemas['NewTable'], 'seats'>, 'game'> & { seats?: WantedSeat[] };
 export type HandOver = Wish<Schemas['HandOver'], 'kind'>;
 export type Branch = Wish<Schemas['Branch'], 'at' | 'seat'>;
+export type Invitation = Schemas['Invitation'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type SeatKind = SeatInfo['kind'];
 export type TableInfo = Schemas['TableInfo'];
