@@ -1,0 +1,54 @@
+"""Small comforts: an invitation that says what it is to, a sheet that can be drawn up, a card that opens."""
+
+from playwright.sync_api import expect
+
+from tests.browser.person import Person
+
+
+def test_an_invitation_says_who_invites_to_what_and_waits_for_a_name(desk: Person, friend: Person) -> None:
+    desk.ask("put", "/api/me", {"name": "Wren"})
+    table = desk.open("conjure", "me", "open", "easy")
+    seats = desk.ask("get", f"/api/tables/{table}")["seats"]
+    friend.go(seats[1]["invitation"])
+
+    expect(friend.page.get_by_role("heading", name="Wren invites you.")).to_be_visible()
+    expect(friend.page.get_by_text("Ember", exact=True)).to_be_visible()
+    expect(friend.page.get_by_text(f"{seats[2]['name']}, a bot, makes up the table.")).to_be_visible()
+    expect(friend.page.get_by_label("What are you called?")).to_be_focused()
+
+
+def test_the_sheet_of_a_phone_is_drawn_up_by_its_handle_and_tapped_back(phone: Person) -> None:
+    phone.open("emberforge", "me", "easy")
+    handle = phone.page.get_by_role("button", name="Draw the sheet up")
+    expect(handle).to_be_visible()
+    place = handle.bounding_box()
+    assert place is not None
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    phone.page.mouse.move(x, y)
+    phone.page.mouse.down()
+    phone.page.mouse.move(x, y - 120, steps=4)
+    phone.page.mouse.up()
+
+    expect(handle).to_have_attribute("aria-expanded", "true")
+    drawn = handle.bounding_box()
+    assert drawn is not None
+    assert abs(place["y"] - drawn["y"] - 120) < 2
+
+    handle.click()
+    expect(handle).to_have_attribute("aria-expanded", "false")
+    assert handle.bounding_box() == place
+
+
+def test_a_card_is_read_in_large_and_the_next_one_by_an_arrow(desk: Person) -> None:
+    desk.go("/cards/conjure")
+    names = desk.page.locator("article h2")
+    expect(names.nth(4)).to_be_visible()
+    name, after = names.nth(3).inner_text(), names.nth(4).inner_text()
+    names.nth(3).get_by_role("button").click()
+
+    expect(desk.page.get_by_role("dialog", name=name)).to_be_visible()
+    desk.page.keyboard.press("ArrowRight")
+    expect(desk.page.get_by_role("dialog", name=after)).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    expect(names.nth(3).get_by_role("button")).to_be_focused()
