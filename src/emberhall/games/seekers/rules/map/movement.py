@@ -197,7 +197,7 @@ def cheapest_path(s: Seekers, unit: i64, goal: i64, points: i64) -> list[int]:
 
 
 def cheapest_paths(s: Seekers, unit: i64, goals: list[int], points: i64) -> list[list[int]]:
-    """The same for several destinations; what they have in common is worked out once, and only if it matters."""
+    """SEEK-RUL-93: the same for several destinations; what they share is worked out once, and only if it matters."""
     found: list[list[int]] = []
     costs: list[int] = []
     prices: list[int] = []
