@@ -3,7 +3,8 @@
 import pytest
 
 from emberhall.games.seekers.rules.map import movement, paths, places, sight, walking
-from emberhall.games.seekers.rules.map.hexes import HEXES, distance, hex_at
+from emberhall.games.seekers.rules.map.ground import touches
+from emberhall.games.seekers.rules.map.hexes import HEXES, distance, hex_at, row
 from emberhall.games.seekers.rules.printed import BLIND, FEAR, ICE_WALL, ROUGH, S_PRICE, SLOW, TRAP
 from emberhall.games.seekers.rules.state import HEX, T_HEXES, TALLIES
 from emberhall.kernel.events import NOTHING
@@ -261,6 +262,17 @@ def test_what_was_found_with_one_reading_of_a_touch_is_not_taken_for_the_other()
 
     assert found == [ground.is_clear(here, there, touch_blocks=touch) for there, touch in pairs]
     assert found[::2] != found[1::2]
+
+
+@clause("SEEK-LOS-04", "SEEK-RUL-52")
+@pytest.mark.parametrize("direction", range(6))
+@pytest.mark.parametrize("touch_blocks", [True, False])
+def test_a_wall_blocks_in_between_and_not_right_behind(direction: int, touch_blocks: bool) -> None:
+    here = hex_at(0, 0)
+    first, second, third = row(here, direction, 3)
+
+    assert touches(here, third, second, touch_blocks=touch_blocks)
+    assert not touches(here, first, second, touch_blocks=touch_blocks)
 
 
 # The walk
