@@ -5,7 +5,7 @@ import pytest
 from emberhall.games.seekers.rules.map import movement, paths, places, sight, walking
 from emberhall.games.seekers.rules.map.ground import touches
 from emberhall.games.seekers.rules.map.hexes import HEXES, distance, hex_at, row
-from emberhall.games.seekers.rules.printed import BLIND, FEAR, ICE_WALL, ROUGH, S_PRICE, SLOW, TRAP
+from emberhall.games.seekers.rules.printed import BLIND, FEAR, ICE_WALL, ROUGH, S_PRICE, SLOW, SMOKE, TRAP
 from emberhall.games.seekers.rules.state import HEX, T_HEXES, TALLIES
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
@@ -273,6 +273,20 @@ def test_a_wall_blocks_in_between_and_not_right_behind(direction: int, touch_blo
 
     assert touches(here, third, second, touch_blocks=touch_blocks)
     assert not touches(here, first, second, touch_blocks=touch_blocks)
+
+
+@clause("SEEK-LOS-03", "SEEK-LOS-04", "SEEK-RUL-54")
+@pytest.mark.parametrize(("terrain", "place", "is_seen"), [
+    (SMOKE, (2, 0), False), (SMOKE, (2, 3), True), (ICE_WALL, (2, 0), False), (ICE_WALL, (2, 3), True),
+    (TRAP, (2, 0), True), (ROUGH, (2, 0), True),
+])  # fmt: skip
+def test_smoke_and_ice_block_where_they_lie_and_no_other_ground_does(
+    terrain: int, place: tuple[int, int], is_seen: bool
+) -> None:
+    s = field()
+    lay(s, terrain, place)
+
+    assert sight.has_line(s, hex_at(0, 0), hex_at(4, 0)) == is_seen
 
 
 # The walk
