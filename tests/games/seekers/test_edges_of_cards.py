@@ -4,6 +4,7 @@ import pytest
 
 from emberhall.games.seekers.rules import setup, turns
 from emberhall.games.seekers.rules.effects import answers, steps
+from emberhall.games.seekers.rules.play import playable
 from emberhall.games.seekers.rules.printed import (
     ACTION_PART,
     COMMON,
@@ -21,6 +22,7 @@ from emberhall.games.seekers.rules.printed import (
     R_DUPLICATE,
     R_EMPOWER,
     RARE,
+    S_AP,
     S_ROLLS,
     UNCOMMON,
     V_DAMAGE,
@@ -32,6 +34,7 @@ from emberhall.games.seekers.rules.printed import (
 )
 from emberhall.games.seekers.rules.questions import (
     EXCHANGE,
+    GAIN,
     GO_FIRST,
     MULLIGAN,
     PLACE,
@@ -45,6 +48,7 @@ from emberhall.games.seekers.rules.state import (
     CARD,
     END,
     L_CARD,
+    L_CHARGES,
     L_DOWN,
     L_POISON,
     L_SHIELD,
@@ -348,6 +352,39 @@ def test_a_poison_triggers_in_the_upkeep_of_its_bearer(bearer: int, phase: int, 
     turns.open_window(s, Task(WINDOW, ASH))
 
     assert [obj.event_unit for obj in s.waiting] == [ASH] * count
+
+
+@clause("SEEK-RUL-18", "SEEK-UPK-01")
+@pytest.mark.parametrize(("less", "ap"), [(-4, 4), (-5, 3), (-9, 3)])
+def test_a_gain_of_action_points_is_never_less_than_none(less: int, ap: int) -> None:
+    s = field(ap=3)
+    holds(s, S_AP, less)
+
+    turns.gain(s, Task(GAIN, ASH))
+
+    assert s.ap[ASH] == ap
+
+
+@clause("SEEK-MOM-03")
+def test_a_moment_counts_for_tokens_of_the_player_that_have_an_hourglass() -> None:
+    s = field()
+    mine, last, lasting_one, theirs = (token(s, seat, (1, n)) for n, seat in enumerate((ASH, ASH, ASH, BIRCH)))
+    s.unit_moments[mine], s.unit_moments[last], s.unit_moments[theirs] = 2, 1, 2
+
+    turns.tick_tokens(s, ASH)
+
+    assert [s.unit_moments[unit] for unit in (mine, lasting_one, theirs)] == [1, FOREVER, 2]
+    assert [s.at[unit] == NOTHING for unit in (mine, last, lasting_one, theirs)] == [False, True, False, False]
+
+
+@clause("SEEK-EX-11")
+@pytest.mark.parametrize(("kind", "less"), [(L_DOWN, 3), (L_CHARGES, 0)])
+def test_only_a_card_that_lies_face_down_costs_less_for_lying_there(kind: int, less: int) -> None:
+    s = field()
+    thing = lasting.add(s, kind, SPELL, ASH)
+    thing.amount = 3
+
+    assert [playable.discount_of(one) for one in (thing, None)] == [less, 0]
 
 
 # Setup

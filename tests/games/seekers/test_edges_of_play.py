@@ -256,6 +256,17 @@ def test_whoever_plays_keeps_priority_but_not_in_the_middle_of_something(left: i
     assert (s.agenda.depth, len(s.stack)) == (tasks, 1)
 
 
+@clause("SEEK-RUL-38", "SEEK-PRIO-06")
+def test_what_is_on_the_stack_is_set_aside_no_more() -> None:
+    s = field()
+    obj = spell(s)
+    obj.place, obj.knew = 2, 1 << BIRCH
+
+    casting.put(s, Task(PUT, ASH))
+
+    assert (s.stack, obj.place, obj.knew) == ([obj], NOTHING, 0)
+
+
 @clause("SEEK-BLEED-2", "SEEK-SHOCKED-1", "SEEK-RUL-85")
 @pytest.mark.parametrize(("type_", "items"), [(ITEM, 1), (ABILITY, 0)])
 def test_a_tactic_is_counted_once_and_is_subtle_only_where_something_says_so(type_: int, items: int) -> None:

@@ -120,6 +120,17 @@ def test_no_card_of_ones_own_moves_one_nearer_to_what_one_fears() -> None:
     assert movement.forbids_card_move(s, ASH, hex_at(-1, 0), 2) == ALLOWED
 
 
+@clause("SEEK-FEAR-3", "SEEK-SYM-02")
+@pytest.mark.parametrize(("n", "why"), [(3, "SEEK-SYM-02"), (4, "SEEK-FEAR-3")])
+def test_a_hex_behind_what_one_fears_is_too_far_or_feared_on_the_way(n: int, why: str) -> None:
+    s = field()
+    put(s, BIRCH, 2, 0)
+    ail(s, ASH, FEAR)
+    s.fear_of[ASH], s.fear_at[ASH] = BIRCH, 2
+
+    assert refused(movement.forbids_card_move(s, ASH, hex_at(4, 0), n)) == why
+
+
 @clause("SEEK-RUL-35", "SEEK-RUL-93")
 def test_the_path_of_a_card_goes_around_a_trap_as_long_as_it_can() -> None:
     s = field()
@@ -296,6 +307,18 @@ def test_smoke_and_ice_block_where_they_lie_and_no_other_ground_does(
 @pytest.mark.parametrize(("mp", "why"), [(0, "SEEK-MOVE-08"), (1, ""), (2, "")])
 def test_a_path_is_declared_by_whoever_can_pay_for_one_hex(mp: int, why: str) -> None:
     s = field(ap=0, mp=mp)
+
+    assert refused(walking.forbids_path(s, ASH)) == why
+
+
+@clause("SEEK-MOVE-04", "SEEK-FEAR-2")
+@pytest.mark.parametrize(("is_open", "why"), [(True, "SEEK-FEAR-2"), (False, "SEEK-MOVE-08")])
+def test_whoever_could_pay_for_one_hex_and_fears_it_declares_no_path(is_open: bool, why: str) -> None:
+    around = [(0, 1), (0, -1), (1, -1), (-1, 1), (-1, 0)]
+    s = field(*around, *([] if is_open else [(1, 0)]), ap=0, mp=1)
+    put(s, BIRCH, 3, 0)
+    ail(s, ASH, FEAR)
+    s.fear_of[ASH], s.fear_at[ASH] = BIRCH, 3
 
     assert refused(walking.forbids_path(s, ASH)) == why
 

@@ -425,7 +425,7 @@ def put(s: Seekers, task: Task) -> None:
     """Onto the Stack; SEEK-PRIO-06: whoever played it keeps priority."""
     obj = s.resolving.pop()
     seat = obj.seat
-    obj.place = NOTHING
+    obj.place = NOTHING  # SEEK-RUL-38: it is set aside no more
     obj.knew = 0
     s.passes = 0
     is_nested = task.left == 1
