@@ -52,3 +52,16 @@ def test_a_card_is_read_in_large_and_the_next_one_by_an_arrow(desk: Person) -> N
     desk.page.keyboard.press("Escape")
     expect(desk.page.get_by_role("dialog")).to_have_count(0)
     expect(names.nth(3).get_by_role("button")).to_be_focused()
+
+
+def test_play_now_takes_as_many_bots_and_as_good_ones_as_wanted(desk: Person) -> None:
+    desk.go("/")
+    desk.page.get_by_role("button", name="Ember against bots, as you like").click()
+    menu = desk.page.get_by_role("dialog", name="Ember against bots, as you like")
+    menu.get_by_text("4", exact=True).click()
+    menu.get_by_text("Hard", exact=True).click()
+    menu.get_by_role("button", name="Play").click()
+    desk.page.wait_for_url("**/table/*")
+
+    seats = desk.ask("get", f"/api/tables/{desk.page.url.rsplit('/', 1)[1]}")["seats"]
+    assert [seat["bot"] for seat in seats] == ["", "hard", "hard", "hard"]

@@ -17,6 +17,8 @@ export interface Cover {
   colours: [string, string, string];
   /** A page of the game's own. */
   also?: Way;
+  /** Where one chooses what to play, if there is something to choose from. */
+  choose?: Way;
   /** Where one makes something for it. */
   builders?: Way[];
 }

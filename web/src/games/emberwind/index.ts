@@ -13,6 +13,7 @@ const cover: Cover = {
   ghosts: ['whirlwind', 'nested-hexagons'],
   colours: ['#a6dd86', '#132a13', '#37702e'],
   also: { to: '/storyteller', name: 'Storyteller: foes at your own table', icon: 'campfire' },
+  choose: { to: '/encounters', name: 'Choose a fight', icon: 'crossed-swords' },
   builders: [
     { to: '/encounters', name: 'encounter builder', icon: 'crossed-swords' },
     { to: '/foes', name: 'foe editor', icon: 'quill-ink' },
