@@ -17,7 +17,7 @@ from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.asking import AskingState
 from emberhall.kernel.clauses import Clauses
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from emberhall.kernel.victory import shared
 
 MAX_SEATS: Final = 4
@@ -28,7 +28,6 @@ SEAT: Final = 0
 CARD: Final = SEAT + MAX_SEATS
 
 CLAUSES: Final = Clauses.load(Path(__file__).with_name("clauses.toml"))
-OF_YOUR_HAND: Final = CLAUSES.number("LANTERNS-TURN-01")
 AN_OPPONENT: Final = CLAUSES.number("LANTERNS-DO-03")
 WITH_A_LANTERN: Final = CLAUSES.number("LANTERNS-DO-04")
 IS_OVER: Final = CLAUSES.number("LANTERNS-END-01")
@@ -105,10 +104,12 @@ class Lanterns(AskingState):
         return [pick for pick in range(CARD + len(self.cards)) if self.verdict(task, pick) == ALLOWED]
 
     def verdict(self, task: Task, pick: i64) -> i64:
-        """The clause that forbids this answer to the question, if any."""
+        """The clause that forbids this answer to the question, if any; NOT_ASKED for what answers none."""
         if task.kind == PLAY:
-            return ALLOWED if pick - CARD in self.hands[task.seat] else OF_YOUR_HAND
-        if not SEAT <= pick < SEAT + self.seats or pick == SEAT + task.seat:
+            return ALLOWED if pick - CARD in self.hands[task.seat] else NOT_ASKED
+        if not SEAT <= pick < SEAT + self.seats:
+            return NOT_ASKED
+        if pick == SEAT + task.seat:
             return AN_OPPONENT
         return ALLOWED if self.lit[pick - SEAT] > 0 else WITH_A_LANTERN
 

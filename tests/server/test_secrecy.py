@@ -11,10 +11,9 @@ import msgspec
 import pytest
 
 from emberhall.bots import make_bot
-from emberhall.kernel.clauses import Clause
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import State
-from emberhall.kit.game import Game, Names
+from emberhall.kit.game import Game, Names, Refusal
 from emberhall.kit.view import View
 from emberhall.server import replays
 from emberhall.server.thinking import Thought
@@ -181,10 +180,12 @@ def passes(setting: Setting) -> list[World]:
 class LeakyGame(Game):
     """A game whose refusals tell what is hidden."""
 
-    def refusal(self, state: State, pick: int) -> Clause | None:
+    def refusal(self, state: State, pick: int) -> Refusal | None:
         """Some clause or other, where the pick is forbidden."""
-        clause = super().refusal(state, pick)
-        return None if clause is None else self.clauses[1 + hidden(state, self) % len(self.clauses)]
+        if super().refusal(state, pick) is None:
+            return None
+        clause = self.clauses[1 + hidden(state, self) % len(self.clauses)]
+        return Refusal(clause.text, clause.id)
 
 
 def leaky(game: Game, **changes: Any) -> LeakyGame:

@@ -56,17 +56,39 @@ def test_a_pick_lands_once_and_everyone_is_told(tmp_path: Path) -> None:
 
 def test_a_pick_that_a_rule_forbids_is_refused_with_its_clause(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
-        table, (ash, _) = await here.friends("emberforge", 2, **FORGE)
+        table, (ash, birch) = await here.friends("emberforge", 2, **FORGE)
         clauses = {c["id"]: c["text"] for c in await ash.get("/api/games/emberforge/clauses")}
-        async with ash.sit(table["id"]) as a:
-            for pick in (max(a.picks) + 1, 2**31):
-                said = await refused(a, "pick", seq=0, pick=pick)
-                assert (said["seq"], said["pick"]) == (0, pick)
-                assert clauses[said["clause"]] == said["text"]
-                why = await a.ask("why", "why", seq=0, pick=pick)
-                assert (why["text"], why["clause"]) == (said["text"], said["clause"])
-            can = await a.ask("why", "why", seq=0, pick=a.picks[0])
+        async with ash.sit(table["id"]) as a, birch.sit(table["id"]) as b:
+            await a.pick(named(a, IGNAR))
+            await a.pick(named(a, DONE))
+            await b.until(lambda said: said["is"] == "position" and bool(b.picks))
+            await b.pick(named(b, DONE))
+            await a.until(lambda said: said["is"] == "position" and bool(a.picks))
+            durgaz = 1 + named(a, IGNAR)
+            said = await refused(a, "pick", seq=a.seq, pick=durgaz)
+            assert (said["seq"], said["pick"], said["clause"]) == (a.seq, durgaz, "FORGE-ACT-03")
+            assert clauses[said["clause"]] == said["text"]
+            why = await a.ask("why", "why", seq=a.seq, pick=durgaz)
+            assert (why["text"], why["clause"]) == (said["text"], said["clause"])
+            can = await a.ask("why", "why", seq=a.seq, pick=a.picks[0])
             assert (can["text"], can["clause"]) == ("", "")
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_pick_that_answers_another_question_is_told_what_is_asked(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        table, (ash, _) = await here.friends("emberforge", 2, **FORGE)
+        async with ash.sit(table["id"]) as a:
+            live = (await here.table(table)).live
+            for pick in [pick for pick in range(len(live.game.layout(live.state))) if pick not in a.picks] + [2**31]:
+                why = await a.ask("why", "why", seq=0, pick=pick)
+                refusal = live.game.why_not(live.state, pick)
+                assert refusal is not None
+                assert (why["text"], why["clause"]) == (refusal.text, refusal.clause)
+                assert why["text"] == f"This step asks for something else: {a.view['question']}"
+            said = await refused(a, "pick", seq=0, pick=0)
+            assert (said["text"], said["clause"]) == (why["text"], "")
 
     in_a_hall(tmp_path, play)
 

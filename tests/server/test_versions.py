@@ -14,12 +14,11 @@ import pytest
 import sqlalchemy as sa
 
 from emberhall.games import registry
-from emberhall.kernel.clauses import Clause
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import State
 from emberhall.kit import record as records
-from emberhall.kit.game import Game
+from emberhall.kit.game import Game, Refusal
 from emberhall.kit.match import Match
 from emberhall.kit.record import Record
 from emberhall.kit.view import View
@@ -44,9 +43,10 @@ class Corrected(Game):
     forbidden: int = NO_PICK
     louder: int = NO_PICK
 
-    def refusal(self, state: State, pick: int) -> Clause | None:
+    def refusal(self, state: State, pick: int) -> Refusal | None:
         """The pick is forbidden, or whatever forbade it before."""
-        return self.clauses[1] if pick == self.forbidden else super().refusal(state, pick)
+        clause = self.clauses[1]
+        return Refusal(clause.text, clause.id) if pick == self.forbidden else super().refusal(state, pick)
 
     def play(self, state: State, pick: int) -> None:
         """The pick is made, and more is told of it."""

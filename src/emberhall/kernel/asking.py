@@ -39,7 +39,7 @@ class AskingState(State):
 
     @abstractmethod
     def verdict(self, task: Task, pick: i64) -> i64:
-        """ALLOWED, or the number of the clause that forbids this answer to this question."""
+        """ALLOWED, the number of the clause that forbids this answer to this question, or NOT_ASKED."""
 
     @abstractmethod
     def take(self, task: Task, pick: i64) -> None:
@@ -65,7 +65,7 @@ class AskingState(State):
         return self.options
 
     def forbids(self, pick: int) -> int:
-        """ALLOWED, or the clause that forbids the pick."""
+        """ALLOWED, the clause that forbids the pick, or NOT_ASKED."""
         if self.to_move == NOBODY:
             return self.over_clause
         return self.verdict(self.agenda.top(), pick)

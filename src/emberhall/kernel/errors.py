@@ -10,7 +10,7 @@
         BadRecord           a record that can't be read, is from a newer version, or does not replay
         BadNotation         a text that is no position or no move
         BadBots             a bot that does not exist, or too many or too few of them
-        IllegalPick         a pick that a rule forbids, with the number of its clause
+        IllegalPick         a pick that can't be made, with the id of the clause that forbids it, if one does
 
 Anything else that is raised is a bug of ours.
 """
@@ -57,7 +57,7 @@ class BadBots(BadInput):
 
 
 class IllegalPick(BadInput):
-    """A pick that a rule forbids; the state is as it was."""
+    """A pick that a rule forbids, or that answers another question than is asked; the state is as it was."""
 
     def __init__(self, message: str, pick: int, clause: str) -> None:
         super().__init__(message)

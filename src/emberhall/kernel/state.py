@@ -10,6 +10,7 @@ from emberhall.kernel.events import Event
 
 NOBODY: Final = -1
 ALLOWED: Final = 0
+NOT_ASKED: Final = -1  # no clause forbids the pick: the question is about something else
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game from outside runs on the compiled kernel as it is
@@ -33,7 +34,8 @@ class State(ABC):
 
     @abstractmethod
     def forbids(self, pick: int) -> int:
-        """ALLOWED where the pick may be made now, else the number of the clause that forbids it."""
+        """ALLOWED where the pick may be made now, else the number of the clause that forbids it; NOT_ASKED where none
+        does, but the question is about something else."""
 
     @abstractmethod
     def apply(self, pick: int) -> None:

@@ -8,12 +8,12 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from emberhall.kernel.clauses import Clause, Clauses
+from emberhall.kernel.clauses import Clauses
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadOption, BadSeats, IllegalPick, UnknownGame
 from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
-from emberhall.kernel.state import ALLOWED, State
+from emberhall.kernel.state import ALLOWED, NOT_ASKED, State
 from emberhall.kit.builder import Builder
 from emberhall.kit.demonstration import Demonstration
 from emberhall.kit.inquiry import Inquiry
@@ -51,6 +51,18 @@ class CardFact:
     original: bool
 
 
+@dataclass(frozen=True)
+class Refusal:
+    """Why a pick can't be made now."""
+
+    text: str
+    clause: str = ""  # the id of the clause that forbids it; "" where none does, and something else is asked
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.clause})" if self.clause else self.text
+
+
+SOMETHING_ELSE = Refusal("This step asks for something else.")
 Names = Sequence[str]  # what the seats are called
 
 
@@ -152,18 +164,30 @@ class Game:
         state.begin()
         return state
 
-    def refusal(self, state: State, pick: int) -> Clause | None:
-        """The clause that forbids the pick now; None where it may be made."""
+    def refusal(self, state: State, pick: int) -> Refusal | None:
+        """Why the pick can't be made now; None where it can."""
         number = state.forbids(pick if abs(pick) < NO_PICK else -1)
-        return None if number == ALLOWED else self.clauses[number]
+        if number == ALLOWED:
+            return None
+        if number == NOT_ASKED:
+            return SOMETHING_ELSE
+        clause = self.clauses[number]
+        return Refusal(clause.text, clause.id)
+
+    def why_not(self, state: State, pick: int) -> Refusal | None:
+        """The same for whoever is asked: where no clause forbids the pick, it is told what the question is."""
+        refusal = self.refusal(state, pick)
+        if refusal is None or refusal.clause:
+            return refusal
+        return Refusal(f"{refusal.text[:-1]}: {self.view(state, state.to_move).question}")
 
     def play(self, state: State, pick: int) -> None:
         """Make a pick that came from outside: refused, and nothing changed, where a rule forbids it."""
-        clause = self.refusal(state, pick)
-        if clause is not None:
+        refusal = self.refusal(state, pick)
+        if refusal is not None:
             names = self.layout(state).names
             name = names[pick] if 0 <= pick < len(names) else str(pick)
-            raise IllegalPick(f"'{name}' can't be picked now: {clause.text} ({clause.id})", pick, clause.id)
+            raise IllegalPick(f"'{name}' can't be picked now: {refusal}", pick, refusal.clause)
         state.apply(pick)
 
 

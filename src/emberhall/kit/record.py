@@ -208,9 +208,9 @@ def replay(record: Record, game: Game, packs: Sequence[Pack] = (), to: int | Non
     for number, pick in enumerate(record.picks[:upto], start=1):
         if state.to_move == NOBODY:
             raise BadRecord(f"pick {number} comes after the end of the game")
-        clause = game.refusal(state, pick)
-        if clause is not None:
-            raise BadRecord(f"pick {number} ({pick}) is not allowed: {clause.text} ({clause.id})")
+        refusal = game.refusal(state, pick)
+        if refusal is not None:
+            raise BadRecord(f"pick {number} ({pick}) is not allowed: {refusal}")
         state.apply(pick)
     return state
 

@@ -56,9 +56,9 @@ async def pick(table: Table, viewer: Viewer, do: DoPick) -> None:
         if why:
             viewer.send(refusal("pick", live, why, pick=do.pick))
         return
-    clause = live.game.refusal(live.state, do.pick)
-    if clause is not None:
-        viewer.send(refusal("pick", live, clause.text, pick=do.pick, clause=clause.id))
+    refused = live.game.why_not(live.state, do.pick)
+    if refused is not None:
+        viewer.send(refusal("pick", live, refused.text, pick=do.pick, clause=refused.clause))
         return
     if driving.is_too_fast(table, do.pick):
         table.driver.hold(do.seq, do.pick)
@@ -88,15 +88,15 @@ async def why_not_now(table: Table, viewer: Viewer, seq: int, what: str, value: 
 
 
 async def why(table: Table, viewer: Viewer, do: DoWhy) -> None:
-    """Say which rule forbids the pick; whoever is not asked learns nothing of the position."""
+    """Say which rule forbids the pick, or what is asked for instead; whoever is not asked learns nothing."""
     live = table.live
     not_now = await why_not_now(table, viewer, do.seq, "why", do.pick)
     if not_now is not None:
         viewer.send(IsWhy(live.seq, do.pick, not_now or MOVED_ON, ""))
         return
-    clause = live.game.refusal(live.state, do.pick)
-    text, id_ = (clause.text, clause.id) if clause is not None else ("", "")
-    viewer.send(IsWhy(do.seq, do.pick, text, id_))
+    refused = live.game.why_not(live.state, do.pick)
+    text, clause = (refused.text, refused.clause) if refused is not None else ("", "")
+    viewer.send(IsWhy(do.seq, do.pick, text, clause))
 
 
 async def undo(table: Table, viewer: Viewer, do: DoUndo) -> None:

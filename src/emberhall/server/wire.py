@@ -515,7 +515,7 @@ class IsWhy(msgspec.Struct, frozen=True, tag_field="is", tag="why"):
     seq: int
     pick: int
     text: str
-    clause: str
+    clause: str  # that forbids it; "" where none does, and the text says what the present step is about
 
 
 class IsHint(msgspec.Struct, frozen=True, tag_field="is", tag="hint"):

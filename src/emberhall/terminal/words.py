@@ -73,12 +73,10 @@ def reason(session: Session, seat: int, typed: str) -> str:
     pick = the_one(typed, [(in_full(called, pick), pick) for pick in found])
     if pick is None:
         raise BadInput(f"nothing in {game.name} is called '{typed}'; ? tells what can be typed")
-    clause = game.refusal(state, pick)
-    if clause is None:
+    refusal = game.why_not(state, pick)
+    if refusal is None:
         return f"'{typed}' can be picked: {on_offer(session, seat, pick)}"
-    refusal = f"'{typed}' can't be picked now: {clause.text} ({clause.id})"
-    view = game.view(state, seat)
-    return f"{refusal}\nThe question is: {view.question}" if clause.id == view.clause else refusal
+    return f"'{typed}' can't be picked now: {refusal}"
 
 
 def everything_called(session: Session) -> list[tuple[str, int]]:

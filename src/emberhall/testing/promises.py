@@ -16,9 +16,9 @@ from emberhall.bots import make_bot
 from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import IllegalPick
 from emberhall.kernel.events import Event
-from emberhall.kernel.state import ALLOWED, NOBODY, State
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED, State
 from emberhall.kit import record as records
-from emberhall.kit.game import Game
+from emberhall.kit.game import SOMETHING_ELSE, Game, Refusal
 from emberhall.kit.match import Match
 from emberhall.kit.trial import Trial
 from emberhall.testing.settings import Setting, random_pick, shy_picks
@@ -55,19 +55,27 @@ def offers_what_no_clause_forbids(game: Game, state: State) -> None:
     verdicts = [state.forbids(pick) for pick in range(size)]
     assert [pick for pick in range(size) if verdicts[pick] == ALLOWED] == legal
     verdicts += [state.forbids(pick) for pick in (size, *NO_PICKS)]
-    assert all(0 <= number <= len(game.clauses) for number in verdicts), "a clause that is not there forbids a pick"
+    last = len(game.clauses)
+    assert all(NOT_ASKED <= number <= last for number in verdicts), "a clause that is not there forbids a pick"
     assert ALLOWED not in verdicts[size:], "what is no pick at all is allowed"
 
 
 def refuses_all_else(game: Game, state: State) -> None:
-    """Every other pick is refused by a clause of the game, and changes nothing."""
+    """Every other pick is refused, by a clause of the game or as no answer to the question, and changes nothing."""
     before, legal, size = game.write(state), set(state.legal()), len(game.layout(state))
     for pick in [pick for pick in range(size) if pick not in legal] + [size, *NO_PICKS, *NOT_EVEN_NUMBERS_OF_64_BITS]:
         refused = refusal_of(game, state, pick)
-        clause = game.clauses[game.clauses.number(refused.clause)]
-        assert str(refused).endswith(f" can't be picked now: {clause.text} ({clause.id})")
+        assert str(refused).endswith(f" can't be picked now: {reason_of(game, refused.clause)}")
         assert refused.pick == pick
     assert game.write(state) == before
+
+
+def reason_of(game: Game, id_: str) -> Refusal:
+    """What a refusal says: the clause, or that something else is asked."""
+    if not id_:
+        return SOMETHING_ELSE
+    clause = game.clauses[game.clauses.number(id_)]
+    return Refusal(clause.text, clause.id)
 
 
 def refusal_of(game: Game, state: State, pick: int) -> IllegalPick:

@@ -95,7 +95,7 @@ class Table:
         pick = self.pick_of(pick_name)
         forbidden = self.game.refusal(self.state, pick)
         if forbidden is not None:
-            self.fails(f"{name} can't pick {pick_name}: {forbidden.text} ({forbidden.id})")
+            self.fails(f"{name} can't pick {pick_name}: {forbidden}")
         assert pick in self.state.legal(), f"{pick_name} is not forbidden to {name}, and yet it is not on offer"
         self.state.apply(pick)
         self.hears()
@@ -124,9 +124,13 @@ class Table:
         self.asks(name)
         before = self.game.write(self.state)
         forbidden = self.game.refusal(self.state, self.pick_of(pick_name))
-        found = forbidden.id if forbidden is not None else "no clause"
+        found = "no clause" if forbidden is None else forbidden.clause
         assert found == clause, f"{found} forbids {name} to pick {pick_name}; {clause} was expected"
         assert self.game.write(self.state) == before
+
+    def asks_something_else(self, name: str, pick_name: str) -> None:
+        """The seat must answer; no clause forbids the pick, but it answers another question than the present one."""
+        self.refuses(name, pick_name, clause="")
 
     def is_over(self, *returns: float) -> None:
         """The game is over, with these results in the order of the seats."""

@@ -24,7 +24,7 @@ def test_the_cockatrice_flips_a_face_up_creature_of_an_opponent_however_great(ta
     table.refuses("Ash", "lantern-newt", clause="CONJ-FX-11")
     table.refuses("Ash", "cockatrice", clause="CONJ-FX-11")
     table.refuses("Ash", "mudling", clause="CONJ-FX-11")
-    table.refuses("Ash", "dread-wyrm", clause="CONJ-RUL-26")  # in the Pool
+    table.asks_something_else("Ash", "dread-wyrm")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("phoenix")
 
@@ -125,7 +125,7 @@ def test_orrin_flips_two_creatures_of_vp_4_or_less_of_one_opponent_or_of_two(tab
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("ash-raven")
     table.offers("Ash", "pass", "siren", "iron-minotaur")
-    table.refuses("Ash", "ash-raven", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "ash-raven")
     table.when("Ash").chooses("iron-minotaur")
 
     table.then("Ash").has(up=["mudling"], down=["orrin"])
@@ -178,7 +178,7 @@ def test_the_night_chimera_flips_two_lesser_creatures_of_opponents(table: EmberT
     table.refuses("Ash", "mudling", clause="CONJ-FX-11")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("moon-basilisk")
-    table.refuses("Ash", "moon-basilisk", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "moon-basilisk")
     table.when("Ash").chooses("saffir")
 
     table.then("Ash").has(up=["mudling"], down=["night-chimera"])
@@ -293,7 +293,7 @@ def test_the_salt_selkie_revives_one_lesser_creature_of_her_owner(table: EmberTa
     table.refuses("Ash", "puddle-sprite", clause="CONJ-RUL-26")  # face up
     table.refuses("Ash", "salt-selkie", clause="CONJ-RUL-26")
     table.refuses("Ash", "cinder-imp", clause="CONJ-FX-12")
-    table.refuses("Ash", "gust-pixie", clause="CONJ-RUL-26")  # in the Pool
+    table.asks_something_else("Ash", "gust-pixie")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("siren")
 

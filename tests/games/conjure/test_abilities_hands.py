@@ -78,13 +78,13 @@ def test_the_cinder_imp_has_one_opponent_discard_a_card_of_their_own_choice(tabl
 
     table.when("Ash").gets_to_use("cinder-imp")
     table.offers("Ash", "seat2", "seat3")
-    table.refuses("Ash", "seat1", clause="CONJ-RUL-26")
-    table.refuses("Ash", "seat4", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "seat1")
+    table.asks_something_else("Ash", "seat4")
     table.when("Ash").chooses("seat3")
     table.offers("Cole", "F8", "W10", "AM1")
-    table.refuses("Cole", "A2", clause="CONJ-FX-03")
-    table.refuses("Cole", "F3", clause="CONJ-FX-03")
-    table.refuses("Cole", "pass", clause="CONJ-FX-03")
+    table.asks_something_else("Cole", "A2")
+    table.asks_something_else("Cole", "F3")
+    table.asks_something_else("Cole", "pass")
     table.when("Cole").discards("W10")
 
     table.then("Ash").has(hand=["A2"], up=[], down=["cinder-imp"])
@@ -130,8 +130,8 @@ def test_the_siren_has_everyone_discard_under_seal_in_seat_order_from_the_active
 
     table.when("Ash").gets_to_use("siren")
     table.offers("Cole", "F2", "F3")
-    table.refuses("Cole", "W2", clause="CONJ-RUL-29")
-    table.refuses("Cole", "pass", clause="CONJ-RUL-29")
+    table.asks_something_else("Cole", "W2")
+    table.asks_something_else("Cole", "pass")
     table.when("Cole").discards("F3")
     table.when("Dara").discards("W2")
     table.offers("Ash", "A2", "A3")
@@ -195,9 +195,9 @@ def test_the_ash_raven_sees_a_hand_and_its_user_chooses_what_is_discarded(table:
 
     table.when("Ash").gets_to_use("ash-raven", "seat2")
     table.offers("Ash", "F8", "W10", "AM1")
-    table.refuses("Ash", "A2", clause="CONJ-FX-03")
-    table.refuses("Ash", "E4", clause="CONJ-FX-03")
-    table.refuses("Ash", "pass", clause="CONJ-FX-03")
+    table.asks_something_else("Ash", "A2")
+    table.asks_something_else("Ash", "E4")
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").chooses("AM1")
 
     table.then("Ash").has(hand=["A2"], up=[], down=["ash-raven"])
@@ -243,9 +243,9 @@ def test_the_tomb_sphinx_sees_a_hand_and_its_user_takes_a_card_of_choice(table: 
 
     table.when("Ash").gets_to_use("tomb-sphinx", "seat2")
     table.offers("Ash", "F8", "W10", "AM1")
-    table.refuses("Ash", "A2", clause="CONJ-FX-04")
-    table.refuses("Ash", "E4", clause="CONJ-FX-04")
-    table.refuses("Ash", "pass", clause="CONJ-FX-04")
+    table.asks_something_else("Ash", "A2")
+    table.asks_something_else("Ash", "E4")
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").chooses("AM1")
 
     table.then("Ash").has(hand=["A2", "AM1"], up=[], down=["tomb-sphinx"])
@@ -268,8 +268,8 @@ def test_the_hedge_goblin_takes_a_card_by_chance_and_then_gives_one_of_choice(ta
     table.when("Ash").gets_to_use("hedge-goblin", "seat2")
     table.then("Birk").has(hand=["F8"])
     table.offers("Ash", "A2", "A3", "W10")
-    table.refuses("Ash", "F8", clause="CONJ-FX-05")
-    table.refuses("Ash", "pass", clause="CONJ-FX-05")
+    table.asks_something_else("Ash", "F8")
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").chooses("A3")
 
     table.then("Ash").has(hand=["A2", "W10"], up=[], down=["hedge-goblin"])

@@ -124,7 +124,7 @@ def test_the_wyrmling_lets_its_owner_draw_from_either_stack_in_step_one_and_with
 
     table.when("Ash").draws()
     table.offers("Ash", "draw", "charred")
-    table.refuses("Ash", "pass", clause="CONJ-FX-19")
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").draws_from_charred().uses("wisp")
     table.offers("Ash", "draw", "charred")
     table.when("Ash").draws()
@@ -430,7 +430,7 @@ def test_father_time_revives_a_lesser_creature_before_the_first_checkpoint_unann
     table.refuses("Ash", "saffir", clause="CONJ-LESS-01")
     table.refuses("Ash", "brindle", clause="CONJ-LESS-01")  # VP 12 now
     table.refuses("Ash", "mudling", clause="CONJ-RUL-26")
-    table.refuses("Ash", "cinder-imp", clause="CONJ-ABIL-02")
+    table.asks_something_else("Ash", "cinder-imp")
     table.when("Ash").chooses("wisp")
 
     table.then("Ash").has(up=["father-time", "mudling", "wisp"], down=["siren", "saffir", "brindle", "gale-roc"])

@@ -69,9 +69,9 @@ def test_the_mudling_lays_the_top_four_cards_back_and_the_last_one_laid_is_on_to
 
     table.when("Ash").gets_to_use("mudling")
     table.offers("Ash", "F1", "AM2", "F3", "E4")
-    table.refuses("Ash", "F5", clause="CONJ-FX-09")
-    table.refuses("Ash", "A2", clause="CONJ-FX-09")
-    table.refuses("Ash", "pass", clause="CONJ-FX-09")
+    table.asks_something_else("Ash", "F5")
+    table.asks_something_else("Ash", "A2")
+    table.asks_something_else("Ash", "pass")
     assert [card.id for card in table.seen_by("Ash").looked] == ["E4", "F1", "F3", "AM2"]
     assert (table.seen_by("Birk").looked, table.seen_by("Birk").looked_size) == ([], 4)
     table.when("Ash").chooses("F3", "E4", "AM2")  # and F1 remains
@@ -122,9 +122,9 @@ def test_the_barrow_hound_searches_the_charred_pile_and_takes_a_card_that_all_se
 
     table.when("Ash").gets_to_use("barrow-hound")
     table.offers("Ash", "F1", "AM1", "W3")
-    table.refuses("Ash", "A2", clause="CONJ-FX-10")
-    table.refuses("Ash", "F5", clause="CONJ-FX-10")
-    table.refuses("Ash", "pass", clause="CONJ-FX-10")
+    table.asks_something_else("Ash", "A2")
+    table.asks_something_else("Ash", "F5")
+    table.asks_something_else("Ash", "pass")
     assert [card.id for card in table.seen_by("Ash").charred] == ["F1", "AM1", "W3"]
     assert table.seen_by("Birk").charred == []
     table.when("Ash").chooses("AM1")
@@ -162,7 +162,7 @@ def test_mother_earth_takes_an_earth_card_from_the_charred_pile_and_stays_face_u
     table.refuses("Ash", "A13", clause="CONJ-FX-10")
     table.refuses("Ash", "F1", clause="CONJ-FX-10")
     table.refuses("Ash", "AM1", clause="CONJ-FX-10")
-    table.refuses("Ash", "E5", clause="CONJ-FX-10")
+    table.asks_something_else("Ash", "E5")
     table.when("Ash").chooses("E13")
 
     table.then("Ash").has(hand=["A2", "E13"], up=["mother-earth"], down=[])

@@ -377,11 +377,11 @@ def test_silence_mutes_flip_abilities_and_leaves_mother_earth_alone(table: Ember
 def test_an_archmage_needs_something_to_flip_or_to_revive(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["AM1"], up=["wisp"]), Wizard("Birk", hand=["F8"], down=["siren"]), at="drawn")
 
-    table.refuses("Ash", "flip", clause="CONJ-ARCH-04")
-    table.refuses("Ash", "revive", clause="CONJ-ARCH-03")
+    table.refuses("Ash", "flip", clause="CONJ-RUL-26")
+    table.refuses("Ash", "revive", clause="CONJ-RUL-26")
     table.passes("Ash")
-    table.refuses("Birk", "flip", clause="CONJ-ARCH-05")
-    table.refuses("Birk", "revive", clause="CONJ-ARCH-05")
+    table.refuses("Birk", "flip", clause="CONJ-ARCH-04")
+    table.refuses("Birk", "revive", clause="CONJ-ARCH-03")
 
 
 @clause("CONJ-RUL-25", "CONJ-RUL-26")

@@ -22,7 +22,7 @@ def test_the_iron_minotaur_takes_3_vp_from_a_creature_of_an_opponent_face_up_or_
     table.offers("Ash", "phoenix", "siren", "brindle")
     table.refuses("Ash", "mudling", clause="CONJ-FX-13")
     table.refuses("Ash", "wisp", clause="CONJ-FX-13")
-    table.refuses("Ash", "dread-wyrm", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "dread-wyrm")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("siren")
 
@@ -103,8 +103,8 @@ def test_the_cinder_salamander_takes_1_vp_from_each_face_up_creature_of_one_oppo
 
     table.when("Ash").gets_to_use("cinder-salamander")
     table.offers("Ash", "seat2", "seat3")
-    table.refuses("Ash", "seat1", clause="CONJ-RUL-26")
-    table.refuses("Ash", "phoenix", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "seat1")
+    table.asks_something_else("Ash", "phoenix")
     table.when("Ash").chooses("seat2")
 
     table.then("Ash").has(up=["mudling"], down=["cinder-salamander"], vp=12)
@@ -139,9 +139,9 @@ def test_calder_gives_3_vp_to_another_creature_of_its_owner_face_up_or_down(tabl
 
     table.when("Ash").gets_to_use("calder")
     table.offers("Ash", "siren", "wisp")
-    table.refuses("Ash", "calder", clause="CONJ-RUL-26")
+    table.refuses("Ash", "calder", clause="CONJ-FX-13")
     table.refuses("Ash", "phoenix", clause="CONJ-FX-13")
-    table.refuses("Ash", "mudling", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "mudling")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses(aim)
 
@@ -191,7 +191,7 @@ def test_the_abyss_leviathan_takes_a_creature_worth_no_more_than_3_vp_as_it_lies
     table.refuses("Ash", "siren", clause="CONJ-FX-14")  # VP 4
     table.refuses("Ash", "hedge-goblin", clause="CONJ-FX-14")  # VP 4 now
     table.refuses("Ash", "mudling", clause="CONJ-FX-14")
-    table.refuses("Ash", "puddle-sprite", clause="CONJ-RUL-26")  # in the Pool
+    table.asks_something_else("Ash", "puddle-sprite")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
     table.when("Ash").chooses("river-kelpie")
 

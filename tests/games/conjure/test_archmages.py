@@ -25,7 +25,7 @@ def test_an_archmage_played_to_flip_is_gone_and_revives_nothing(table: EmberTabl
         "Ash discards an Archmage.",
         "Birk's Wisp is flipped.",
     ]
-    table.refuses("Ash", "revive", clause="CONJ-ARCH-05")
+    table.refuses("Ash", "revive", clause="CONJ-ARCH-03")
 
 
 @clause("CONJ-ARCH-01")
@@ -44,7 +44,7 @@ def test_an_archmage_played_to_revive_is_gone_and_flips_nothing(table: EmberTabl
         "Ash discards an Archmage.",
         "Ash's Siren is revived.",
     ]
-    table.refuses("Ash", "flip", clause="CONJ-ARCH-05")
+    table.refuses("Ash", "flip", clause="CONJ-ARCH-04")
 
 
 @clause("CONJ-ARCH-01")
@@ -58,7 +58,7 @@ def test_an_archmage_laid_as_a_wild_card_is_gone_and_turns_nothing(table: EmberT
     table.then("Ash").has(hand=["F2", "W4"], up=["cinder-imp"], down=["siren"])
     table.then("Birk").has(up=["wisp"])
     table.shows(charred=["AM1", "A6"])
-    table.refuses("Ash", "flip", clause="CONJ-ARCH-05")
+    table.refuses("Ash", "flip", clause="CONJ-ARCH-04")
 
 
 @clause("CONJ-ARCH-02")
@@ -96,8 +96,8 @@ def test_with_an_archmage_you_flip_a_face_up_creature_of_an_opponent_and_no_othe
     table.offers("Ash", "dread-wyrm", "siren")
     for own in ("mudling", "wisp"):
         table.refuses("Ash", own, clause="CONJ-RUL-25")
-    for unfit in ("phoenix", "saffir"):  # face down, and in the Pool
-        table.refuses("Ash", unfit, clause="CONJ-RUL-26")
+    table.refuses("Ash", "phoenix", clause="CONJ-RUL-26")  # face down
+    table.asks_something_else("Ash", "saffir")  # in the Pool
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
 
     table.when("Ash").picks("dread-wyrm")
@@ -115,8 +115,8 @@ def test_with_an_archmage_you_revive_a_face_down_creature_of_your_own_and_no_oth
     table.offers("Ash", "phoenix", "wisp")
     for theirs in ("dread-wyrm", "siren"):
         table.refuses("Ash", theirs, clause="CONJ-RUL-25")
-    for unfit in ("mudling", "saffir"):  # face up, and in the Pool
-        table.refuses("Ash", unfit, clause="CONJ-RUL-26")
+    table.refuses("Ash", "mudling", clause="CONJ-RUL-26")  # face up
+    table.asks_something_else("Ash", "saffir")  # in the Pool
 
     table.when("Ash").picks("phoenix")
 
@@ -130,8 +130,8 @@ def test_with_an_archmage_you_revive_a_face_down_creature_of_your_own_and_no_oth
 def test_an_archmage_cannot_be_announced_without_a_creature_to_turn(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["AM1"], up=["wisp"]), Wizard("Birk", down=["siren"]), at="drawn")
 
-    table.refuses("Ash", "flip", clause="CONJ-ARCH-04")
-    table.refuses("Ash", "revive", clause="CONJ-ARCH-03")
+    table.refuses("Ash", "flip", clause="CONJ-RUL-26")
+    table.refuses("Ash", "revive", clause="CONJ-RUL-26")
 
     table.offers("Ash", "pass", "call", "wisp")
 
@@ -140,8 +140,8 @@ def test_an_archmage_cannot_be_announced_without_a_creature_to_turn(table: Ember
 def test_whoever_holds_no_archmage_can_play_none(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["A5", "W13"], down=["wisp"]), Wizard("Birk", up=["siren"]), at="drawn")
 
-    table.refuses("Ash", "flip", clause="CONJ-ARCH-05")
-    table.refuses("Ash", "revive", clause="CONJ-ARCH-05")
+    table.refuses("Ash", "flip", clause="CONJ-ARCH-04")
+    table.refuses("Ash", "revive", clause="CONJ-ARCH-03")
 
     table.offers("Ash", "pass", "call")
 

@@ -404,7 +404,7 @@ def test_an_opponent_is_named_with_the_announcement(table: EmberTable) -> None:
     table.passes("Birk", "Cole")
     table.offers("Ash", "seat2", "seat3")
     for seat in ("seat1", "seat4", "seat5"):
-        table.refuses("Ash", seat, clause="CONJ-RUL-26")
+        table.asks_something_else("Ash", seat)
 
     table.when("Ash").picks("seat3")
 
@@ -421,12 +421,12 @@ def test_creatures_to_flip_lie_face_up_before_an_opponent(table: EmberTable) -> 
     table.passes("Birk")
 
     table.refuses("Ash", "mudling", clause="CONJ-RUL-26")
-    table.refuses("Ash", "phoenix", clause="CONJ-RUL-26")  # in the Pool
-    table.refuses("Ash", "father-time", clause="CONJ-RUL-26")  # out of the game
+    table.asks_something_else("Ash", "phoenix")  # in the Pool
+    table.asks_something_else("Ash", "father-time")  # out of the game
     table.refuses("Ash", "vey", clause="CONJ-FX-11")
     table.refuses("Ash", "saffir", clause="CONJ-FX-11")
     table.refuses("Ash", "pass", clause="CONJ-RUL-26")
-    table.refuses("Ash", "seat2", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "seat2")
     table.offers("Ash", "wisp", "siren")
 
 
@@ -452,7 +452,7 @@ def test_a_creature_that_would_help_another_cannot_name_itself(table: EmberTable
     table.when("Ash").picks("calder")
     table.passes("Birk")
 
-    table.refuses("Ash", "calder", clause="CONJ-RUL-26")
+    table.refuses("Ash", "calder", clause="CONJ-FX-13")
     table.refuses("Ash", "mudling", clause="CONJ-FX-13")
 
     table.offers("Ash", "wisp", "siren")
@@ -508,7 +508,7 @@ def test_where_up_to_two_may_be_named_one_is_enough(table: EmberTable) -> None:
     table.when("Ash").picks("orrin")
     table.passes("Birk")
     table.when("Ash").picks("siren")
-    table.refuses("Ash", "siren", clause="CONJ-RUL-26")
+    table.asks_something_else("Ash", "siren")
     table.offers("Ash", "wisp", "pass")
     table.when("Ash").picks("pass")
 

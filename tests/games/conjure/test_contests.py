@@ -53,10 +53,10 @@ def test_in_a_contest_nothing_is_on_offer_but_reactions_that_fit_and_to_let_it_h
     for creature in ("saffir", "wisp", "quillon"):
         table.refuses("Ash", creature, clause="CONJ-CONTEST-01")
     table.refuses("Ash", "thorn-dryad", clause="CONJ-ABIL-03")
-    for creature in ("stone-ogre", "queen-of-cold-lanterns"):  # Birk's, and one in the Pool
-        table.refuses("Ash", creature, clause="CONJ-ABIL-02")
+    table.refuses("Ash", "stone-ogre", clause="CONJ-ABIL-02")  # Birk's
+    table.asks_something_else("Ash", "queen-of-cold-lanterns")  # in the Pool
     for archmage in ("flip", "revive"):
-        table.refuses("Ash", archmage, clause="CONJ-CONTEST-01")
+        table.asks_something_else("Ash", archmage)
     table.refuses("Ash", "call", clause="CONJ-RUL-36")
 
 

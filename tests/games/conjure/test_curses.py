@@ -87,8 +87,8 @@ def test_if_several_are_worth_most_you_choose_which_one_rusts(table: EmberTable)
 
     table.offers("Ash", "hollow-stag", "marble-colossus")
     table.refuses("Ash", "isolde", clause="CONJ-CURSE-02")
-    table.refuses("Ash", "moon-basilisk", clause="CONJ-CURSE-02")  # 9 VP as well, but in the Pool
-    table.refuses("Ash", "pass", clause="CONJ-CURSE-02")
+    table.asks_something_else("Ash", "moon-basilisk")  # 9 VP as well, but in the Pool
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").chooses("marble-colossus")
 
     table.then("Ash").has(vp=22, counters={"hollow-stag": 0, "marble-colossus": -4, "isolde": 0})
@@ -156,8 +156,8 @@ def test_if_several_face_up_creatures_are_worth_most_you_choose_which_one_sleeps
     table.offers("Ash", "isolde", "stone-ogre")
     table.refuses("Ash", "mudling", clause="CONJ-CURSE-03")
     table.refuses("Ash", "storm-harpy", clause="CONJ-CURSE-03")
-    table.refuses("Ash", "marrow", clause="CONJ-CURSE-03")  # 6 VP as well, but in the Pool
-    table.refuses("Ash", "pass", clause="CONJ-CURSE-03")
+    table.asks_something_else("Ash", "marrow")  # 6 VP as well, but in the Pool
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").chooses("stone-ogre")
 
     table.then("Ash").has(up=["isolde", "mudling"], down=["storm-harpy", "umbra", "stone-ogre"])
@@ -365,7 +365,7 @@ def test_hunger_takes_a_creature_of_the_lowest_vp_out_of_the_pool_as_it_is_revea
 
     table.offers("Ash", *ONES)
     table.refuses("Ash", "gust-pixie", clause="CONJ-CURSE-08")
-    table.refuses("Ash", "pass", clause="CONJ-CURSE-08")
+    table.asks_something_else("Ash", "pass")
     table.when("Ash").chooses("cinder-imp")
 
     table.shows(pool_lacks=["cinder-imp"], pool_has=["wisp", "puddle-sprite"], unlifted=["hunger"], turn_number=2)
@@ -424,7 +424,7 @@ def test_creatures_that_somebody_owns_are_safe_from_hunger(table: EmberTable) ->
     ash = Wizard("Ash", up=["wisp"], counters={"wisp": -1})
     table.given(ash, at="end", revealed=["hunger"], pool=["cinder-imp", "puddle-sprite", "mudling"])
 
-    table.refuses("Ash", "wisp", clause="CONJ-CURSE-08")
+    table.asks_something_else("Ash", "wisp")
 
     table.offers("Ash", "cinder-imp", "puddle-sprite")
 

@@ -19,8 +19,8 @@ def test_whoever_holds_too_many_cards_discards_them_one_by_one_at_the_end_of_the
 
     assert table.asked() == "step-three"
     table.offers("Ash", *SIX, "A7", "A8")
-    table.refuses("Ash", "pass", clause="CONJ-END-01")
-    table.refuses("Ash", "E2", clause="CONJ-END-01")
+    table.asks_something_else("Ash", "pass")
+    table.asks_something_else("Ash", "E2")
     table.when("Ash").discards("W6", "E9")
     table.offers("Ash", "F1", "F3", "W11", "A13", "A7", "A8")
     table.when("Ash").discards("A7")

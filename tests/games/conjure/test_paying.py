@@ -118,7 +118,7 @@ def test_every_way_to_pay_is_on_offer_and_a_card_laid_leaves_those_that_still_wo
     table.refuses("Ash", "W12", clause="CONJ-COST-08")
     table.when("Ash").chooses("W5")
     table.offers("Ash", "A3", "E4", "F4", "W6")
-    table.refuses("Ash", "W5", clause="CONJ-COST-08")  # it is laid already
+    table.asks_something_else("Ash", "W5")  # it is laid already
     table.when("Ash").chooses("W6")
     table.offers("Ash", "E4", "F4")
     table.refuses("Ash", "A3", clause="CONJ-COST-08")  # 3, 5, 6 is no run
@@ -135,7 +135,7 @@ def test_a_card_of_somebody_else_pays_for_nothing(table: EmberTable) -> None:
     table.when("Ash").conjures("cinder-imp")
 
     table.offers("Ash", "A6", "E6", "F6")
-    table.refuses("Ash", "W6", clause="CONJ-COST-08")
+    table.asks_something_else("Ash", "W6")
 
 
 @clause("CONJ-RUL-14")

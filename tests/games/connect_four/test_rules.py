@@ -45,7 +45,7 @@ def test_there_are_seven_columns_to_choose_from(table: Table, pick: int) -> None
     forbidden = GAME.refusal(table.state, pick)
 
     assert forbidden is not None
-    assert forbidden.id == "CONNECT-TURN-01"
+    assert forbidden.clause == "CONNECT-TURN-01"
 
 
 @clause("CONNECT-TURN-01")
@@ -151,6 +151,6 @@ def test_nobody_drops_a_disc_once_the_game_is_over(table: Table) -> None:
     table.when("Ash").picks("d")
 
     forbidden = [GAME.refusal(table.state, pick) for pick in range(7)]
-    assert {clause.id for clause in forbidden if clause is not None} == {"CONNECT-END-03"}
+    assert {refusal.clause for refusal in forbidden if refusal is not None} == {"CONNECT-END-03"}
     assert None not in forbidden
     assert table.state.legal() == []

@@ -120,10 +120,10 @@ def test_what_is_neither_a_zone_nor_a_card_is_refused_by_the_question_itself(tab
     table.given(Smith("Ash", hand=["axe-1", "axe-2"], embers={"ignar": 1}), Smith("Birk"), turn="Ash")
 
     table.when("Ash").activates("ignar")
-    table.refuses("Ash", "iron", clause="FORGE-IGNAR-01")
+    table.asks_something_else("Ash", "iron")
     table.when("Ash").discards("axe-2").stops()
     table.refuses("Ash", "axe-1", clause="FORGE-IGNAR-09")
-    table.refuses("Ash", "seat2", clause="FORGE-IGNAR-03")
+    table.asks_something_else("Ash", "seat2")
 
 
 @clause("FORGE-ACT-05")

@@ -86,9 +86,9 @@ def test_embers_are_split_over_the_zones_in_any_way(
 def test_an_ember_goes_into_a_zone_and_nowhere_else(table: ForgeTable) -> None:
     table.given(Smith("Ash", ["axe-1"]), Smith("Birk"))
 
-    table.refuses("Ash", "axe-1", clause="FORGE-PLACE-03")
-    table.refuses("Ash", "iron", clause="FORGE-PLACE-03")
-    table.refuses("Ash", "seat2", clause="FORGE-PLACE-03")
+    table.asks_something_else("Ash", "axe-1")
+    table.asks_something_else("Ash", "iron")
+    table.asks_something_else("Ash", "seat2")
 
 
 @clause("FORGE-PLACE-04")

@@ -95,9 +95,9 @@ def test_a_discard_puts_hand_cards_of_ones_choice_on_the_discard_pile(table: For
     )  # fmt: skip
 
     table.when("Ash").activates("runarium").uses("axe-1")
-    table.refuses("Ash", "axe-1", clause="FORGE-FX-04")
-    table.refuses("Ash", "bow-4", clause="FORGE-FX-04")
-    table.refuses("Ash", "done", clause="FORGE-FX-04")
+    table.asks_something_else("Ash", "axe-1")
+    table.asks_something_else("Ash", "bow-4")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").discards("bow-3", "bow-1")
 
     table.then("Ash").has(hand=["bow-2"])
@@ -142,8 +142,8 @@ def test_a_dig_keeps_some_of_the_cards_looked_at_and_discards_the_rest(table: Fo
 
     table.when("Ash").activates("runarium").uses("bow-4")
     table.offers("Ash", "bow-1", "bow-2", "bow-3")
-    table.refuses("Ash", "axe-2", clause="FORGE-FX-05")
-    table.refuses("Ash", "axe-1", clause="FORGE-FX-05")
+    table.asks_something_else("Ash", "axe-2")
+    table.asks_something_else("Ash", "axe-1")
     table.when("Ash").takes("bow-2")
 
     table.then("Ash").has(hand=["axe-1", "bow-2"])
@@ -231,8 +231,8 @@ def test_a_recovery_takes_cards_of_ones_choice_from_the_discard_pile(table: Forg
     )  # fmt: skip
 
     table.when("Ash").activates("runarium").uses("axe-1")
-    table.refuses("Ash", "bow-4", clause="FORGE-FX-06")
-    table.refuses("Ash", "done", clause="FORGE-FX-06")
+    table.asks_something_else("Ash", "bow-4")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").takes("bow-1", "bow-3")
 
     table.then("Ash").has(hand=["bow-1", "bow-3"])
@@ -288,8 +288,8 @@ def test_a_refresh_discards_a_commission_and_turns_up_a_new_one(table: ForgeTabl
     )  # fmt: skip
 
     table.when("Ash").activates("runarium").uses("bow-1")
-    table.refuses("Ash", "axe-3", clause="FORGE-FX-21")
-    table.refuses("Ash", "done", clause="FORGE-FX-21")
+    table.asks_something_else("Ash", "axe-3")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").chooses("sword-1")
 
     table.shows(row=["axe-1", "sword-2", "hammer-1"], discard=["sword-1", "axe-2"], box=[])
@@ -318,7 +318,7 @@ def test_commissions_to_replace_are_all_chosen_before_the_first_is_replaced(tabl
     )  # fmt: skip
 
     table.when("Ash").activates("runarium").uses("axe-2").chooses("axe-1")
-    table.refuses("Ash", "axe-1", clause="FORGE-FX-21")
+    table.asks_something_else("Ash", "axe-1")
     table.when("Ash").chooses("sword-1")
 
     table.shows(row=["spear-1", None, "hammer-1"], discard=["axe-1", "sword-1"])
@@ -387,10 +387,10 @@ def test_a_hand_card_is_swapped_with_a_visible_commission(table: ForgeTable) -> 
     )  # fmt: skip
 
     table.when("Ash").activates("runarium").uses("bow-5")
-    table.refuses("Ash", "bow-5", clause="FORGE-FX-22")
+    table.asks_something_else("Ash", "bow-5")
     table.when("Ash").chooses("spear-1")
     table.offers("Ash", "axe-1", "sword-1", "hammer-1")
-    table.refuses("Ash", "dagger-1", clause="FORGE-FX-22")
+    table.asks_something_else("Ash", "dagger-1")
     table.when("Ash").chooses("sword-1").takes("scale")
 
     table.shows(row=["axe-1", "spear-1", "hammer-1"])

@@ -17,8 +17,8 @@ def test_a_choice_resolves_the_option_that_is_picked(table: ForgeTable) -> None:
 
     table.when("Ash").activates("runarium").uses("staff-2")
     table.offers("Ash", "option1", "option2")
-    table.refuses("Ash", "option3", clause="FORGE-FX-23")
-    table.refuses("Ash", "done", clause="FORGE-FX-23")
+    table.asks_something_else("Ash", "option3")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").chooses("option2")
 
     table.then("Ash").has(stock={"crystal": 1})
@@ -122,8 +122,9 @@ def test_the_moon_staff_copies_forged_weapons_of_anyone_and_nothing_else(table: 
     table.when("Ash").activates("runarium").uses("staff-4")
 
     table.offers("Ash", "axe-2", "axe-3", "sword-2")
-    for card in ("axe-1", "axe-5", "bow-7", "axe-4"):
-        table.refuses("Ash", card, clause="FORGE-FX-20")
+    table.refuses("Ash", "bow-7", clause="FORGE-FX-20")  # a commission
+    for card in ("axe-1", "axe-5", "axe-4"):
+        table.asks_something_else("Ash", card)
 
 
 @clause("FORGE-FX-20")

@@ -17,7 +17,7 @@ def test_a_theft_takes_a_token_from_the_stock_of_an_opponent(table: ForgeTable) 
 
     table.when("Ash").activates("runarium").uses("dagger-3")
     table.refuses("Ash", "iron", clause="FORGE-FX-09")
-    table.refuses("Ash", "done", clause="FORGE-FX-09")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").takes("mithril")
 
     table.then("Ash").has(stock={"iron": 1, "mithril": 1})
@@ -39,7 +39,7 @@ def test_the_victim_of_a_theft_is_an_opponent_with_a_matching_token_who_is_not_p
     table.offers("Ash", "seat2", "seat4")
     table.refuses("Ash", "seat1", clause="FORGE-FX-09")
     table.refuses("Ash", "seat3", clause="FORGE-FX-13")
-    table.refuses("Ash", "done", clause="FORGE-FX-09")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").chooses("seat4")
 
     table.then("Ash").has(stock={"iron": 1, "bronze": 1})
@@ -69,7 +69,7 @@ def test_a_seat_where_nobody_sits_can_not_be_chosen(table: ForgeTable) -> None:
 
     table.when("Ash").activates("runarium").uses("dagger-3")
 
-    table.refuses("Ash", "seat4", clause="FORGE-FX-09")
+    table.asks_something_else("Ash", "seat4")
 
 
 @clause("FORGE-FX-09")
@@ -144,7 +144,7 @@ def test_an_exchange_swaps_as_many_tokens_each_way_and_the_user_chooses_both_sid
     table.refuses("Ash", "bronze", clause="FORGE-FX-10")
     table.when("Ash").pays("iron")
     table.refuses("Ash", "iron", clause="FORGE-FX-10")
-    table.refuses("Ash", "done", clause="FORGE-FX-10")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").takes("mithril", "mithril")
 
     table.then("Ash").has(stock={"iron": 1, "mithril": 2})
@@ -341,7 +341,7 @@ def test_every_opponent_returns_a_token_of_their_own_choice_clockwise_from_the_u
 
     table.when("Birk").activates("runarium").uses("dagger-6")
     table.refuses("Cole", "iron", clause="FORGE-FX-12")
-    table.refuses("Cole", "done", clause="FORGE-FX-12")
+    table.asks_something_else("Cole", "done")
     table.when("Cole").pays("scale")
     table.when("Dara").pays("mithril")
     table.when("Ash").pays("bronze")

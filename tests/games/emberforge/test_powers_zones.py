@@ -74,7 +74,7 @@ def test_a_boost_is_for_one_of_the_listed_zones_where_one_has_an_ember(table: Fo
     table.offers("Ash", "ignar", "gildar")
     table.refuses("Ash", "durgaz", clause="FORGE-FX-14")
     table.refuses("Ash", "runarium", clause="FORGE-FX-14")
-    table.refuses("Ash", "done", clause="FORGE-FX-14")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").chooses("gildar").activates("gildar").draws(3)
 
     table.then("Ash").has(hand=["axe-1", "axe-2", "axe-3"])
@@ -202,7 +202,7 @@ def test_an_ember_goes_to_a_different_zone_but_not_the_runarium(table: ForgeTabl
     table.offers("Ash", "durgaz", "gildar")
     table.refuses("Ash", "ignar", clause="FORGE-FX-17")
     table.refuses("Ash", "runarium", clause="FORGE-FX-17")
-    table.refuses("Ash", "done", clause="FORGE-FX-17")
+    table.asks_something_else("Ash", "done")
 
 
 @clause("FORGE-FX-17")
@@ -303,7 +303,7 @@ def test_a_cooled_zone_is_open_at_once_to_the_user_and_to_whoever_still_acts(tab
     table.when("Ash").activates("runarium").uses("staff-6").chooses("option1")
     table.refuses("Ash", "durgaz", clause="FORGE-FX-18")
     table.refuses("Ash", "runarium", clause="FORGE-FX-18")
-    table.refuses("Ash", "done", clause="FORGE-FX-18")
+    table.asks_something_else("Ash", "done")
     table.when("Ash").chooses("gildar").activates("gildar").draws()
     table.shows(heat={"gildar": "cooling", "ignar": "overheated", "durgaz": "cooling"})
     table.when("Birk").activates("gildar").draws(1).stops()
@@ -370,7 +370,7 @@ def test_a_zone_is_overheated_that_has_no_token_and_as_many_embers_as_players_an
     table.offers("Ash", "gildar", "ignar")
     table.refuses("Ash", "runarium", clause="FORGE-FX-19")
     table.refuses("Ash", "durgaz", clause="FORGE-FX-19")
-    table.refuses("Ash", "done", clause="FORGE-FX-19")
+    table.asks_something_else("Ash", "done")
 
 
 @clause("FORGE-FX-19", "FORGE-RUNA-10")

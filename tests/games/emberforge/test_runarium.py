@@ -39,7 +39,7 @@ def test_a_use_is_of_a_weapon_and_of_nothing_else(table: ForgeTable) -> None:
     table.when("Ash").activates("runarium")
 
     table.offers("Ash", "axe-2", "done")
-    table.refuses("Ash", "iron", clause="FORGE-RUNA-01")
+    table.asks_something_else("Ash", "iron")
 
 
 @clause("FORGE-RUNA-02")
@@ -63,8 +63,8 @@ def test_ephemeral_magic_discards_the_hand_card_and_serves_once(table: ForgeTabl
     )
 
     table.when("Ash").activates("runarium").uses("dagger-2")
-    table.refuses("Ash", "dagger-2", clause="FORGE-RUNA-03")
-    table.refuses("Ash", "axe-1", clause="FORGE-RUNA-03")
+    table.asks_something_else("Ash", "dagger-2")
+    table.asks_something_else("Ash", "axe-1")
 
     table.offers("Ash", "axe-2", "done")
     table.then("Ash").has(stock={"scale": 1}, hand=["axe-2"], forged=[], unfinished={})
@@ -116,7 +116,7 @@ def test_weapons_of_others_are_refused_by_where_they_are(table: ForgeTable) -> N
     table.when("Birk").activates("runarium")
 
     table.refuses("Birk", "axe-1", clause="FORGE-RUNA-02")
-    table.refuses("Birk", "axe-2", clause="FORGE-RUNA-03")
+    table.asks_something_else("Birk", "axe-2")
 
 
 @clause("FORGE-RUNA-09")

@@ -17,9 +17,9 @@ def test_an_action_takes_up_to_as_many_targets_as_it_says(table: WindTable) -> N
     table.acts("maren", dice=[15])
 
     table.picks("act:broad-swath")
-    table.refused("pass", "WIND-HERO-104")
+    table.not_asked("pass")
     table.at("thornling-1")
-    table.refused("thornling-1", "WIND-HERO-104")
+    table.not_asked("thornling-1")
     table.at("thornling-3", "thornling-4")
 
     table.is_asked("maren", "act")  # three is the most
@@ -58,7 +58,7 @@ def test_a_target_must_be_in_range(table: WindTable) -> None:
 
     table.on_offer("thornling-1", "thornling-2")
     table.refused("thornling-3", "WIND-TARGET-05")
-    table.refused("rook", "WIND-HERO-104")
+    table.not_asked("rook")
 
 
 @clause("WIND-COVER-01", "WIND-HERO-104")
@@ -143,7 +143,7 @@ def test_all_other_heroes_in_range_are_those_who_are_free_of_cover_when_it_is_de
 
     table.picks("act:strengthen-the-line")
     table.refused("ives", "WIND-COVER-01")
-    table.refused("rook", "WIND-HERO-104")
+    table.not_asked("rook")
     table.at("rath", "piper")
 
     table.then("rath").has(hp=15)

@@ -7,7 +7,7 @@ from emberhall.games.emberwind.rules.both import harm
 from emberhall.games.emberwind.rules.field import placing
 from emberhall.games.emberwind.rules.heroes import actions, boons
 from emberhall.games.emberwind.rules.state import B_ECHO, B_NEGATE, FOE
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
 
@@ -234,12 +234,12 @@ def test_each_action_has_its_kind_of_target(table: WindTable) -> None:
 
     assert forbids("staff", FOE) == ALLOWED
     assert forbids("staff", FOE + 1) == actions.IS_GONE
-    assert forbids("staff", FOE + 2) == actions.WHO_IS_TARGET
-    assert forbids("staff", 1) == actions.WHO_IS_TARGET
-    assert forbids("restore", FOE) == actions.WHO_IS_TARGET
+    assert forbids("staff", FOE + 2) == NOT_ASKED
+    assert forbids("staff", 1) == NOT_ASKED
+    assert forbids("restore", FOE) == NOT_ASKED
     assert forbids("restore", 1) == ALLOWED
     assert forbids("restore", 2) == actions.IS_FALLEN
-    assert forbids("restore", 3) == actions.WHO_IS_TARGET
+    assert forbids("restore", 3) == NOT_ASKED
     assert forbids("rejuvenation", 2) == actions.HEALING
 
 

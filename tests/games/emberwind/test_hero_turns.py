@@ -161,7 +161,7 @@ def test_the_actions_of_another_hero_are_not_ones_own(table: WindTable) -> None:
     table.given(Hero("rath", at=(4, 4)), Foe("rust-sentinel", at=(4, 5)))
     table.acts("rath")
 
-    table.refused("skewer", "WIND-HERO-101")
+    table.not_asked("skewer")
 
 
 @clause("WIND-TRIG-101", "WIND-AMP-101", "WIND-HERO-113")
@@ -294,7 +294,7 @@ def test_a_prone_hero_gets_up_for_a_fast_before_anything_else(table: WindTable) 
     table.picks("rise")
 
     table.then("rath").has(pool=3, conditions={"off_guard": 1})
-    table.refused("rise", "WIND-COND-108")
+    table.not_asked("rise")
     table.dice(15)
     table.act("axe")
 

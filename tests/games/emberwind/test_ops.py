@@ -315,8 +315,8 @@ def test_nobody_has_to_come_and_the_fallen_can_not(table: WindTable) -> None:
     table.act("shadowsteel-step", to=(4, 3))
     table.at("thornling")
     table.on_offer("pass", "rook")
-    table.refused("piper", "WIND-HERO-118")
-    table.refused("rath", "WIND-HERO-118")
+    table.not_asked("piper")
+    table.not_asked("rath")
 
     table.passes()
 
@@ -332,7 +332,7 @@ def test_only_a_foe_beside_rath_is_flanked(table: WindTable) -> None:
 
     table.on_offer("pass", "thornling", "cinder-whelp")
     table.refused("gale-harrier", "WIND-HERO-118")
-    table.refused("rook", "WIND-HERO-118")
+    table.not_asked("rook")
     table.passes()
 
     table.is_asked("rath", "act")
@@ -363,8 +363,8 @@ def test_a_commanded_foe_walks_to_another_and_strikes_it_without_a_check(table: 
     table.passes()
     table.is_asked("piper", "command-at")
     table.on_offer("thornling", "rust-sentinel")
-    table.refused("mossback-brute", "WIND-DEF-10")
-    table.refused("piper", "WIND-DEF-10")
+    table.not_asked("mossback-brute")
+    table.not_asked("piper")
 
     table.at("thornling")
 

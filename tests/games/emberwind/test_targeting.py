@@ -11,7 +11,7 @@ from emberhall.games.emberwind.rules.heroes import checks
 from emberhall.games.emberwind.rules.questions import CHOOSE_TARGET
 from emberhall.games.emberwind.rules.state import B_HIDDEN, FOE, LET_DICE_DECIDE, Boon
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 from emberhall.testing.table import clause
 from tests.games.emberwind.ground import Beast, stand
 from tests.games.emberwind.heard import FAR, QUIET, aimed, nothing_was_drawn, skipped
@@ -207,7 +207,7 @@ def test_dice_decide_only_among_several(table: WindTable, mask: int, is_allowed:
 
     forbidden = targeting.forbids_target(table.lays_out(), task, LET_DICE_DECIDE)
 
-    assert forbidden == (ALLOWED if is_allowed else targeting.TARGET_10)
+    assert forbidden == (ALLOWED if is_allowed else NOT_ASKED)
 
 
 @clause("WIND-POLICY-103", "WIND-DEF-03", "WIND-PROP-06")

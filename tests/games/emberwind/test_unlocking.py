@@ -7,7 +7,7 @@ from emberhall.games.emberwind.rules.foes.chains import KEYS, NUMBER, RED
 from emberhall.games.emberwind.rules.questions import UNLOCK
 from emberhall.games.emberwind.rules.state import HEX, LET_DICE_DECIDE
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, nothing_was_drawn, offered_chains
 from tests.games.emberwind.wind import Foe, Hero, WindTable
@@ -130,7 +130,7 @@ def test_dice_decide_only_among_several_locked_hexes(table: WindTable) -> None:
     unlocking.add_unlock(s, task, picks)
 
     assert picks == [HEX + NUMBER["45"]]
-    assert unlocking.forbids_unlock(s, task, LET_DICE_DECIDE) == unlocking.UNLOCK_04
+    assert unlocking.forbids_unlock(s, task, LET_DICE_DECIDE) == NOT_ASKED
 
 
 @clause("WIND-POLICY-105", "WIND-POLICY-101")

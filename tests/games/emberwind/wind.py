@@ -288,7 +288,7 @@ class WindTable(Table):
         pick = self.pick_of(pick_name)
         forbidden = GAME.refusal(self.state, pick)
         if forbidden is not None:
-            self.fails(f"{name} can't pick {pick_name}: {forbidden.text} ({forbidden.id})")
+            self.fails(f"{name} can't pick {pick_name}: {forbidden}")
         assert pick in self.state.legal(), f"{pick_name} is not forbidden to {name}, and yet it is not on offer"
         self.wind.take(self.wind.agenda.pop(), pick)
         self.carries_on()
@@ -341,6 +341,10 @@ class WindTable(Table):
         """The clause forbids this to whoever is asked, and nothing changes."""
         assert self.state.to_move != NOBODY, "nobody is asked"
         self.refuses(self.names[self.state.to_move], self.named(thing), clause=clause)
+
+    def not_asked(self, thing: Thing) -> None:
+        """No clause forbids this to whoever is asked, but something else is asked for, and nothing changes."""
+        self.refused(thing, "")
 
     # Names
 

@@ -151,6 +151,11 @@ class SeekTurn(Turn):
         self.table.refuses(self.name, thing if isinstance(thing, str) else place_name(thing), clause=clause)
         return self
 
+    def not_asked(self, thing: str | Place) -> Self:
+        """No clause forbids it, but something else is asked for, and nothing changes."""
+        self.table.asks_something_else(self.name, thing if isinstance(thing, str) else place_name(thing))
+        return self
+
     def refused_path(self, *path: Place, clause: str) -> Self:
         """A path is declared as far as it goes; then its last hex is forbidden."""
         twin = self.table.twin()

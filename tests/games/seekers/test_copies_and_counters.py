@@ -71,7 +71,7 @@ def test_a_copy_may_be_aimed_anew_by_whoever_copies(table: SeekTable) -> None:
     table.when("P1").plays("dart", at="P2").passes()
     table.when("P2").plays("echo").passes()
     table.when("P1").passes()
-    table.when("P2").refused("P2", "SEEK-CAST-01").chooses("P1")
+    table.when("P2").not_asked("P2").chooses("P1")
     assert table.stack() == ["dart", "dart"]
     table.has_priority("P1")
     table.all_pass()
@@ -269,7 +269,7 @@ def test_hasten_touches_neither_enemies_nor_charges_nor_channelling(table: SeekT
     table.when("P1").activates("hourglass")
     table.all_pass()
     table.offers("P1", "pass", "bleed", "elemental-wall")
-    table.when("P1").chooses("bleed").refused("bleed", "SEEK-RUL-74").chooses("elemental-wall")
+    table.when("P1").chooses("bleed").not_asked("bleed").chooses("elemental-wall")
 
     table.then("P1").has(ailments={"bleed": 2}, channel=2, fatigue=5, effects={"flask": 1})
     table.then("P2").has(ailments={"slow": 3}, effects={"jinx": 3})
@@ -288,7 +288,7 @@ def test_scried_cards_go_to_the_bottom_and_the_top_in_any_order(table: SeekTable
     table.all_pass()
     assert sorted(card.id for card in table.seen_by("P1").lifted) == ["dart", "haste", "jab"]
     assert table.seen_by("P2").lifted == []
-    table.when("P1").refused("bolt", "SEEK-SCRY-2").chooses("haste").passes().chooses("jab", "dart")
+    table.when("P1").not_asked("bolt").chooses("haste").passes().chooses("jab", "dart")
 
     table.then("P1").has(deck=["dart", "jab", "bolt", "haste"], hand=0)
 

@@ -125,7 +125,7 @@ def test_a_card_comes_back_from_the_discard_zone(table: SeekTable) -> None:
 
     table.when("P1").plays("glean")
     table.all_pass()
-    table.when("P1").refused("zap", "SEEK-ZONE-07").chooses("bolt")
+    table.when("P1").not_asked("zap").chooses("bolt")
 
     table.then("P1").has(hand=["bolt"], discard=["jab", "glean"])
     table.then("P2").has(discard=["zap"])

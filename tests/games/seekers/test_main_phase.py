@@ -145,7 +145,7 @@ def test_nothing_is_played_while_a_unit_moves(table: SeekTable) -> None:
     table.when("P1").chooses("path", (1, 0), (2, 0))
 
     for card in ("bolt", "jab", "effect1"):
-        table.when("P1").refused(card, "SEEK-MOVE-04")
+        table.when("P1").not_asked(card)
     table.when("P1").passes()
     table.then("P1").has(at=(2, 0))
     table.has_priority("P1")
@@ -160,7 +160,7 @@ def test_nothing_is_played_while_a_card_resolves(table: SeekTable) -> None:
     table.all_pass()
 
     assert table.asked() == "move-to"
-    table.when("P1").refused("jab", "SEEK-SYM-01")
+    table.when("P1").not_asked("jab")
     table.when("P1").chooses((1, 0)).plays("jab", at="P2")
     assert table.stack() == ["jab"]
 

@@ -171,7 +171,7 @@ def test_a_card_is_exchanged_only_for_one_of_its_kind(table: SeekTable) -> None:
     opens(table, Brings("P1", sideboard=["cut", "hourglass"]), Brings("P2"), first="P1")
     starts(table)
 
-    table.when("P1").refused("pulse", "SEEK-SETUP-10")
+    table.when("P1").not_asked("pulse")
     table.when("P1").chooses("cut")
 
     table.when("P1").refused("plain-ring", "SEEK-RUL-12")
@@ -249,7 +249,7 @@ def test_a_mulligan_draws_before_the_revealed_cards_are_shuffled_in(table: SeekT
     is_asked(table, "mulligan", "P1")
     table.when("P1").passes()
     is_asked(table, "mulligan", "P2")
-    table.when("P2").refused("torch", "SEEK-SETUP-14")
+    table.when("P2").not_asked("torch")
     table.when("P2").chooses("jab", "zap")
     table.then("P2").has(hand=5, deck=3)
     assert [card.id for card in table.seen_by("P2").lifted] == ["jab", "zap"]

@@ -169,7 +169,7 @@ def test_a_redirected_card_gets_another_target_that_its_player_could_choose(tabl
     table.when("P2").plays("deflect", also=["bolt"])
     table.all_pass()
 
-    table.when("P2").refused("P2", "SEEK-RUL-43").refused("P1", "SEEK-CAST-01").refused("T1", "SEEK-CAST-01")
+    table.when("P2").refused("P2", "SEEK-RUL-43").not_asked("P1").not_asked("T1")
     table.offers("P2", "T2", "T3")
     table.when("P2").chooses("T3")
     table.all_pass()

@@ -101,8 +101,8 @@ def test_of_two_players_all_units_of_the_other_are_enemies(table: SeekTable) -> 
     table.when("P1").chooses("bolt")
 
     table.offers("P1", "P2", "T2")
-    table.when("P1").refused("P1", "SEEK-CAST-01")
-    table.when("P1").refused("T1", "SEEK-CAST-01")
+    table.when("P1").not_asked("P1")
+    table.when("P1").not_asked("T1")
 
 
 @clause("SEEK-PLAYER-05", "SEEK-PLAYER-06", "SEEK-PLAYER-08", "SEEK-RUL-92")

@@ -162,4 +162,4 @@ def test_once_somebody_has_won_nobody_does_anything(table: SeekTable) -> None:
     assert table.state.legal() == []
     forbidden = GAME.refusal(table.state, 0)
     assert forbidden is not None
-    assert forbidden.id == "SEEK-WIN-03"
+    assert forbidden.clause == "SEEK-WIN-03"

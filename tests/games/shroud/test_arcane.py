@@ -277,8 +277,8 @@ def test_whoever_has_looked_at_them_chooses_which_one(table: ShadowTable) -> Non
     looks_and_collects(table, ARCANE)
     assert table.asked() == "arcane"
     table.offers("Ash", "slot1", "slot2", "slot3", "slot4")
-    table.refuses("Ash", "pass", clause="SHRD-RUL-16")
-    table.refuses("Ash", "ember-hoard", clause="SHRD-RUL-16")
+    table.asks_something_else("Ash", "pass")
+    table.asks_something_else("Ash", "ember-hoard")
 
     table.when("Ash").picks("slot3")
 
@@ -292,8 +292,8 @@ def test_arcane_cards_that_are_gone_can_not_be_chosen(table: ShadowTable) -> Non
     looks_and_collects(table, ["-", "heart-of-the-mountain", "-", "obsidian-golem"])
 
     table.offers("Ash", "slot2", "slot4")
-    table.refuses("Ash", "slot1", clause="SHRD-RUL-16")
-    table.refuses("Ash", "slot3", clause="SHRD-RUL-16")
+    table.asks_something_else("Ash", "slot1")
+    table.asks_something_else("Ash", "slot3")
 
 
 @clause("SHRD-RUL-16")

@@ -105,7 +105,7 @@ def test_an_attacker_who_looks_at_the_hand_first_chooses_the_card_when_the_effec
     table.when("Ash").plays("hawk-eyed-scout")
     table.passes("Birch")
     table.offers("Ash", "undertow", "mistveil")
-    table.refuses("Ash", "pin-down", clause="SHRD-RUL-49")
+    table.asks_something_else("Ash", "pin-down")
     table.when("Ash").chooses("mistveil")
 
     table.then("Birch").has(hand=["undertow"], discard=["mistveil"])

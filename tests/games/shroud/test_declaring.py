@@ -41,7 +41,7 @@ def test_a_card_aimed_at_must_be_one_of_the_declared_opponents_scape(table: Shad
     table.when("Ash").plays("lethal-assassin").declares("Birch")
 
     for card in ("mind-fog", "whirlpool", "disarm", "down2.1"):
-        table.refuses("Ash", card, clause="SHRD-RUL-47")
+        table.asks_something_else("Ash", card)
 
 
 @clause("SHRD-ATTACK-02")
@@ -54,7 +54,7 @@ def test_two_cards_aimed_at_are_two_different_cards(table: ShadowTable) -> None:
     table.when("Ash").plays("volley-of-dawn", "riptide")
 
     table.offers("Ash", "pass", "undertow")
-    table.refuses("Ash", "riptide", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "riptide")
 
 
 @clause("SHRD-RUL-47")
@@ -67,11 +67,11 @@ def test_a_card_that_does_not_attack_is_declared_too_and_nothing_is_said_of_atta
 
     table.when("Ash").plays("undertow")
     assert table.seen_by("Ash").clause == "SHRD-RUL-47"
-    table.refuses("Ash", "Ash", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "Ash")
     table.when("Ash").declares("Birch")
 
     assert table.seen_by("Ash").clause == "SHRD-RUL-47"
-    table.refuses("Ash", "mistveil", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "mistveil")
 
 
 @clause("SHRD-RUL-47")
@@ -308,7 +308,7 @@ def test_a_face_down_card_is_named_by_its_place_in_the_declared_opponents_scape(
     table.when("Ash").plays("undertow", "Cole")
 
     for place in ("down2.1", "down3.2", "down4.1", "down2.2"):
-        table.refuses("Ash", place, clause="SHRD-RUL-47")
+        table.asks_something_else("Ash", place)
     table.when("Ash").chooses("down3.1")
     table.then("Cole").has(scape=five[1:], hand=["molten-seal"])
 

@@ -221,7 +221,7 @@ def test_after_the_end_nothing_can_be_played(table: ShadowTable) -> None:
 
     refusal = GAME.refusal(table.state, table.game.layout(table.state).read("pass"))
     assert refusal is not None
-    assert refusal.id == "SHRD-OVER-04"
+    assert refusal.clause == "SHRD-OVER-04"
     assert table.state.legal() == []
     with pytest.raises(IllegalPick, match="SHRD-OVER-04"):
         GAME.play(table.state, 0)

@@ -141,7 +141,7 @@ def test_the_same_restrictions_hold_for_another_card(table: ShadowTable) -> None
     table.when("Ash").plays("quick-march")
     table.offers("Ash", "pass", "ember-hoard", "war-trophy", "offering-bowl")
     table.refuses("Ash", "martyr", clause="SHRD-RUL-28")
-    table.refuses("Ash", "plunder", clause="SHRD-PLAY-03")
+    table.asks_something_else("Ash", "plunder")
     table.when("Ash").plays("ember-hoard")
 
     table.offers("Ash", "pass", "offering-bowl")

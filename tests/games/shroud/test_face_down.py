@@ -30,7 +30,7 @@ def test_opponents_cannot_steal_capture_collect_or_destroy_a_face_down_card(
     assert table.asked() == "aim"
     assert sorted(set(table.offered()) - {"pass"}) == ["quick-march", "turncoat-banner"]
     table.refuses("Ash", "down2.1", clause="SHRD-FACE-01")
-    table.refuses("Ash", "molten-seal", clause="SHRD-RUL-47")  # nobody but its owner can name it
+    table.asks_something_else("Ash", "molten-seal")  # nobody but its owner can name it
 
 
 @clause("SHRD-FACE-01")
@@ -59,7 +59,7 @@ def test_a_face_down_card_cannot_be_exchanged(table: ShadowTable) -> None:
     table.when("Ash").chooses("mind-fog")
 
     table.offers("Ash", "plunder", "disarm")
-    table.refuses("Ash", "counter-cut", clause="SHRD-RUL-38")
+    table.refuses("Ash", "counter-cut", clause="SHRD-FACE-01")
 
 
 @clause("SHRD-FACE-01")
@@ -294,7 +294,7 @@ def test_an_opponent_may_return_a_face_down_card_to_the_hand_and_it_stays_secret
     table.given("Cole", hero="kaldoren")
     table.play_phase_of("Ash")
     table.when("Ash").plays(card)
-    table.refuses("Ash", "counter-cut", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "counter-cut")
 
     table.when("Ash").chooses("down2.2", *(["pass"] if card == "riptide" else []))
 

@@ -184,10 +184,10 @@ def test_no_one_can_destroy_a_card_of_their_own(table: ShadowTable) -> None:
     table.play_phase_of("Ash")
 
     table.when("Ash").plays("lethal-assassin")
-    table.refuses("Ash", "Ash", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "Ash")
     table.when("Ash").declares("Birch")
-    table.refuses("Ash", "ember-hoard", clause="SHRD-RUL-47")
-    table.refuses("Ash", "lethal-assassin", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "ember-hoard")
+    table.asks_something_else("Ash", "lethal-assassin")
 
     table.offers("Ash", "riptide", "undertow")
 

@@ -44,8 +44,8 @@ def test_one_card_of_the_hand_may_be_put_on_top_of_the_mode_pile(table: ShadowTa
     table.given("Birch", hero="rowl", hand=["disarm"], mode=["plunder"])
     table.mode_phase_of("Ash")
     table.offers("Ash", "pass", "stone-sentinel", "ember-hoard", "martyr")
-    table.refuses("Ash", "riptide", clause="SHRD-MODEPH-02")
-    table.refuses("Ash", "disarm", clause="SHRD-MODEPH-02")
+    table.asks_something_else("Ash", "riptide")
+    table.asks_something_else("Ash", "disarm")
 
     table.when("Ash").sets_mode("stone-sentinel")
 

@@ -19,7 +19,7 @@ def test_one_card_of_the_hand_is_played(table: ShadowTable) -> None:
     table.play_phase_of("Ash")
     table.offers("Ash", "ember-hoard", "stone-sentinel", "offering-bowl")
     for card in ("riptide", "disarm", "plunder"):
-        table.refuses("Ash", card, clause="SHRD-PLAY-01")
+        table.asks_something_else("Ash", card)
 
     table.when("Ash").plays("stone-sentinel")
 
@@ -153,7 +153,7 @@ def test_whoever_can_play_a_card_must(table: ShadowTable) -> None:
     table.play_phase_of("Ash")
 
     table.offers("Ash", "lethal-assassin")
-    table.refuses("Ash", "pass", clause="SHRD-PLAY-01")
+    table.asks_something_else("Ash", "pass")
 
 
 @clause("SHRD-PLAY-07", "SHRD-RUL-28")
@@ -278,7 +278,7 @@ def test_with_a_full_emberscape_a_card_that_goes_elsewhere_must_be_played(
     table.given("Birch", hero="rowl", hand=["disarm"])
     table.play_phase_of("Ash")
     table.offers("Ash", card)
-    table.refuses("Ash", "pass", clause="SHRD-PLAY-01")
+    table.asks_something_else("Ash", "pass")
 
     table.when("Ash").plays(card)
 

@@ -238,7 +238,7 @@ def test_a_snare_must_be_aimed_at_a_face_up_card_of_the_attacker(table: ShadowTa
 
     table.offers("Birch", "mind-fog", "lethal-assassin")
     table.refuses("Birch", "pass", clause="SHRD-RUL-26")
-    table.refuses("Birch", "riptide", clause="SHRD-RUL-47")
+    table.asks_something_else("Birch", "riptide")
     table.refuses("Birch", "down1.2", clause="SHRD-FACE-01")
 
 

@@ -32,7 +32,7 @@ def test_runic_foresight_may_exchange_an_arcane_card_with_one_of_the_hand(table:
 
     table.when("Ash").plays("runic-foresight")
     table.offers("Ash", "pass", "slot2", "slot3", "slot4")
-    table.refuses("Ash", "slot1", clause="SHRD-PLAY-03")
+    table.asks_something_else("Ash", "slot1")
     table.when("Ash").chooses("slot2")
     table.offers("Ash", "martyr", "mind-fog")
     table.when("Ash").chooses("mind-fog")
@@ -90,7 +90,7 @@ def test_falling_ash_is_played_into_an_opponents_scape_even_in_protection_mode(t
     table.when("Ash").plays("falling-ash")
     table.offers("Ash", "Birch", "Dale")
     table.refuses("Ash", "Cole", clause="SHRD-FULL-01")
-    table.refuses("Ash", "Ash", clause="SHRD-RUL-47")
+    table.asks_something_else("Ash", "Ash")
     table.when("Ash").declares("Birch")
 
     table.then("Ash").has(scape=["mind-fog"])
@@ -195,7 +195,7 @@ def test_an_avalanche_lets_each_opponent_destroy_a_card_of_their_choice_unless_p
     table.when("Ash").plays("avalanche")
     table.passes("Birch")
     table.offers("Birch", "plunder", "disarm")
-    table.refuses("Birch", "riptide", clause="SHRD-RUL-52")
+    table.asks_something_else("Birch", "riptide")
     table.when("Birch").chooses("disarm")
 
     table.then("Birch").has(scape=["plunder", "~counter-cut"], discard=["disarm"])
@@ -233,7 +233,7 @@ def test_a_collapse_of_the_pass_takes_a_card_out_of_a_collection_and_makes_it_fa
 
     table.when("Birch").responds("collapse-the-pass")
     table.refuses("Birch", "pass", clause="SHRD-RUL-26")
-    table.refuses("Birch", "mind-fog", clause="SHRD-RUL-47")
+    table.asks_something_else("Birch", "mind-fog")
     table.when("Birch").chooses("down1.4")
 
     table.then("Ash").has(scape=["plunder", "plunder", "disarm", "twin-strike"], collection=[], hand=["counter-cut"])
@@ -314,8 +314,8 @@ def test_a_time_lost_rune_returns_a_card_with_the_discard_symbol(table: ShadowTa
 
     table.when("Ash").plays("time-lost-rune")
     table.offers("Ash", "cinder-bolt", "martyr")
-    table.refuses("Ash", "mind-fog", clause="SHRD-PLAY-03")
-    table.refuses("Ash", "turning-tide", clause="SHRD-PLAY-03")
+    table.asks_something_else("Ash", "mind-fog")
+    table.asks_something_else("Ash", "turning-tide")
     table.when("Ash").chooses("martyr")
 
     table.then("Ash").has(hand=["avalanche", "martyr"])
@@ -350,7 +350,7 @@ def test_mind_fog_makes_a_card_of_an_opponents_hand_the_mode_card_even_in_protec
     table.offers("Ash", "martyr", "lamplighter")
     assert sorted(table.knows_in_hand("Ash", "Birch")) == ["lamplighter", "martyr"]
     assert table.knows_in_hand("Cole", "Birch") == []
-    table.refuses("Ash", "avalanche", clause="SHRD-RUL-49")
+    table.asks_something_else("Ash", "avalanche")
     table.when("Ash").chooses("lamplighter")
 
     table.then("Birch").has(mode=["crane-stance", "lamplighter"], hand=["martyr"], deck_top="plunder")

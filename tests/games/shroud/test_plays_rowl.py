@@ -77,8 +77,8 @@ def test_a_duelists_challenge_exchanges_two_face_up_cards(table: ShadowTable) ->
 
     table.when("Ash").plays("duelists-challenge", "Birch", "springborn-naiad")
     table.offers("Ash", "plunder", "disarm")
-    table.refuses("Ash", "duelists-challenge", clause="SHRD-RUL-38")
-    table.refuses("Ash", "riptide", clause="SHRD-RUL-38")
+    table.asks_something_else("Ash", "duelists-challenge")
+    table.asks_something_else("Ash", "riptide")
     table.when("Ash").chooses("plunder")
     table.passes("Birch")
 
@@ -187,7 +187,7 @@ def test_a_war_trophy_is_captured_from_any_discard_pile(table: ShadowTable) -> N
 
     table.when("Ash").plays("war-trophy")
     table.offers("Ash", "disarm", "riptide", "mind-fog", "molten-seal")
-    table.refuses("Ash", "undertow", clause="SHRD-RUL-46")
+    table.asks_something_else("Ash", "undertow")
     table.when("Ash").chooses("molten-seal")
 
     table.then("Ash").has(scape=["plunder", "war-trophy", "molten-seal"])  # face up, ambush or not
@@ -333,7 +333,7 @@ def test_a_crane_stance_in_response_returns_a_card_of_the_attacker_and_protects(
     table.when("Ash").plays("lethal-assassin", "Birch")
     table.when("Birch").responds("crane-stance")
     table.offers("Birch", "mind-fog", "down1.2", "lethal-assassin")
-    table.refuses("Birch", "riptide", clause="SHRD-RUL-47")
+    table.asks_something_else("Birch", "riptide")
     table.when("Birch").chooses("mind-fog")
 
     table.then("Ash").has(scape=["~molten-seal", "lethal-assassin"], hand=["mind-fog"])

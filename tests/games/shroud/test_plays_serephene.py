@@ -177,7 +177,7 @@ def test_first_cards_are_drawn_and_then_one_of_all_is_discarded(
 
     table.when("Ash").plays(card)
     table.offers("Ash", "martyr", *drawn)
-    table.refuses("Ash", card, clause="SHRD-PLAY-03")
+    table.asks_something_else("Ash", card)
     table.when("Ash").chooses("quick-march")
 
     table.then("Ash").has(hand=["martyr", *drawn[1:]], discard=["quick-march"], scape=[card])
@@ -381,8 +381,8 @@ def test_salvaged_arrowheads_collect_a_card_worth_up_to_two_of_any_discard_pile(
 
     table.when("Ash").plays("salvaged-arrowheads")
     table.offers("Ash", "pin-down", "cinder-bolt")
-    table.refuses("Ash", "mind-fog", clause="SHRD-PLAY-03")
-    table.refuses("Ash", "avalanche", clause="SHRD-RUL-46")
+    table.asks_something_else("Ash", "mind-fog")
+    table.asks_something_else("Ash", "avalanche")
     table.when("Ash").chooses(card)
 
     table.then("Ash").has(collection=[card], discard=[one for one in ("pin-down", "golden-fletcher") if one != card])

@@ -97,7 +97,7 @@ def test_tidepool_scrying_keeps_one_of_three_cards_and_puts_the_others_under_the
 
     table.when("Ash").plays("tidepool-scrying")
     table.offers("Ash", "riptide", "undertow", "whirlpool")
-    table.refuses("Ash", "mistveil", clause="SHRD-PLAY-03")
+    table.asks_something_else("Ash", "mistveil")
     assert table.seen_by("Birch").lifted == []
     table.when("Ash").chooses("undertow")
     table.offers("Ash", "riptide", "whirlpool")
@@ -164,9 +164,9 @@ def test_drowned_treasure_collects_a_card_worth_up_to_three_of_any_discard_pile(
 
     table.when("Ash").plays("drowned-treasure")
     table.offers("Ash", "turning-tide", "glimmering-vein")
-    table.refuses("Ash", "pearl-of-the-depths", clause="SHRD-PLAY-03")
-    table.refuses("Ash", "eastern-blade", clause="SHRD-PLAY-03")
-    table.refuses("Ash", "plunder", clause="SHRD-RUL-46")
+    table.asks_something_else("Ash", "pearl-of-the-depths")
+    table.asks_something_else("Ash", "eastern-blade")
+    table.asks_something_else("Ash", "plunder")
     table.when("Ash").chooses(card)
 
     table.then("Ash").has(
@@ -228,7 +228,7 @@ def test_whirlpool_lets_each_opponent_return_a_card_of_their_choice_in_turn(tabl
 
     table.when("Birch").plays("whirlpool")
     table.offers("Dale", "silver-decoy", "ricochet")
-    table.refuses("Dale", "mind-fog", clause="SHRD-RUL-32")
+    table.asks_something_else("Dale", "mind-fog")
     table.when("Dale").chooses("silver-decoy")
     table.offers("Ash", "mind-fog", "avalanche")
     table.when("Ash").chooses("mind-fog")
@@ -303,8 +303,8 @@ def test_ebb_and_flow_makes_room_in_the_scape_that_it_has_filled(table: ShadowTa
 
     table.when("Ash").plays("ebb-and-flow")
     table.offers("Ash", "pass", "riptide", "undertow", "hidden-snare", "lamplighter")
-    table.refuses("Ash", "ebb-and-flow", clause="SHRD-PLAY-03")
-    table.refuses("Ash", "ember-hoard", clause="SHRD-RUL-32")
+    table.asks_something_else("Ash", "ebb-and-flow")
+    table.asks_something_else("Ash", "ember-hoard")
     table.when("Ash").chooses("hidden-snare")
     table.offers("Ash", "pass", "ember-hoard", "hidden-snare")
     table.when("Ash").plays("ember-hoard")

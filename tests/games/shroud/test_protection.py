@@ -294,7 +294,7 @@ def test_the_card_that_brings_the_exchange_is_not_exchanged_itself(table: Shadow
     table.when("Ash").chooses("avalanche")
 
     table.offers("Ash", "disarm", "plunder")
-    table.refuses("Ash", "duelists-challenge", clause="SHRD-RUL-38")
+    table.asks_something_else("Ash", "duelists-challenge")
 
 
 # Discard piles, arcane cards, collection piles

@@ -70,8 +70,10 @@ def test_a_response_is_a_fitting_card_of_the_hand_or_a_face_down_ambush_of_ones_
     table.offers("Birch", "pass", "martyr", "raise-the-ward", "mistveil", "counter-cut")
     table.refuses("Birch", "y.hidden-snare.1", clause="SHRD-RUL-55")  # an ambush must lie in wait
     table.refuses("Birch", "pearl-of-the-depths", clause="SHRD-RUL-55")
-    for card in ("riptide", "r.hidden-snare.1", "undertow", "disarm", "plunder", "r.hidden-snare.2"):
-        table.refuses("Birch", card, clause="SHRD-RESP-02")
+    for own in ("riptide", "r.hidden-snare.1"):
+        table.refuses("Birch", own, clause="SHRD-RESP-02")  # face up in the emberscape
+    for card in ("undertow", "disarm", "plunder", "r.hidden-snare.2"):
+        table.asks_something_else("Birch", card)
 
 
 @clause("SHRD-RUL-55")

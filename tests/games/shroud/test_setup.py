@@ -79,7 +79,7 @@ def test_nothing_but_a_hero_is_chosen_before_the_decks_are_laid_out(table: Shado
     table.begins()
 
     for pick in ("pass", "bottom", "seat1", "slot1", "down1.1", "lamplighter"):
-        table.refuses("Ash", pick, clause="SHRD-SETUP-01")
+        table.asks_something_else("Ash", pick)
     assert [(player.hero, player.deck_size, player.arcane) for player in table.seen_by().players] == [("", 0, [])] * 2
 
 

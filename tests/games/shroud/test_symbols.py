@@ -130,7 +130,7 @@ def test_a_card_in_limbo_lies_where_no_response_can_destroy_or_return_it(table: 
 
     table.when("Birch").responds("counter-cut")
     table.offers("Birch", "mind-fog", "avalanche")
-    table.refuses("Birch", "cinder-bolt", clause="SHRD-RUL-47")
+    table.asks_something_else("Birch", "cinder-bolt")
     table.when("Birch").chooses("mind-fog")
     table.passes("Ash")
     table.when("Birch").responds("crane-stance")

@@ -269,8 +269,8 @@ def test_whoever_holds_more_than_nine_cards_in_the_end_phase_discards_until_nine
 
     for card in more:
         assert table.asked() == "limit"
-        table.refuses("Ash", "pass", clause="SHRD-END-02")
-        table.refuses("Ash", "pearl-of-the-depths", clause="SHRD-END-02")
+        table.asks_something_else("Ash", "pass")
+        table.asks_something_else("Ash", "pearl-of-the-depths")
         table.when("Ash").picks(card)
 
     table.then("Ash").has(hand=NINE, discard=["undertow", *more])

@@ -51,13 +51,12 @@ from emberhall.games.conjure.rules.printed import (
 from emberhall.games.conjure.rules.questions import CONTEST, clause
 from emberhall.games.conjure.rules.state import CREATURE, FLIP, POOL, SILENCE, Ember
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 ABIL_02: Final[int] = clause("ABIL-02")
 ABIL_03: Final[int] = clause("ABIL-03")
 ARCH_03: Final[int] = clause("ARCH-03")
 ARCH_04: Final[int] = clause("ARCH-04")
-ARCH_05: Final[int] = clause("ARCH-05")
 CONTEST_01: Final[int] = clause("CONTEST-01")
 CONTEST_02: Final[int] = clause("CONTEST-02")
 CONTEST_03: Final[int] = clause("CONTEST-03")
@@ -156,12 +155,10 @@ def forbids_by_others(s: Ember, seat: i64, creature: i64) -> int:
 def forbids_archmage(s: Ember, seat: i64, source: i64) -> int:
     """CONJ-ARCH-03 to -05: ALLOWED, or why the player can't use an Archmage to flip or to revive."""
     if not s.has_archmage(seat):
-        return ARCH_05
+        return ARCH_04 if source == FLIP else ARCH_03
     if (s.locked_archmages >> seat) & 1:
         return RUL_21
-    if has_aim(s, seat, source):
-        return ALLOWED
-    return ARCH_04 if source == FLIP else ARCH_03
+    return ALLOWED if has_aim(s, seat, source) else RUL_26
 
 
 def may_use_archmage(s: Ember, seat: i64) -> bool:
@@ -216,7 +213,7 @@ def forbids_aim(s: Ember, seat: i64, source: i64, target: i64) -> int:
     """CONJ-RUL-25, -26: ALLOWED, or why the creature can't be aimed at."""
     owner: i64 = s.owner[target]
     if owner < 0:
-        return RUL_26
+        return NOT_ASKED
     aim = aim_of(s, source)
     is_own = aim == AIM_FACE_DOWN or aim == AIM_ANOTHER
     if (owner == seat) != is_own:
@@ -224,7 +221,7 @@ def forbids_aim(s: Ember, seat: i64, source: i64, target: i64) -> int:
     if (aim == AIM_FACE_UP and not s.is_up(target)) or (aim == AIM_FACE_DOWN and s.is_up(target)):
         return RUL_26
     if aim == AIM_ANOTHER and target == source - CREATURE:
-        return RUL_26
+        return clause_of_aim(s, source - CREATURE)
     if source < CREATURE or is_within(s, source - CREATURE, s.card(source - CREATURE).aim_limit, target):
         return ALLOWED
     return LESS_01 if s.card(source - CREATURE).aim_limit == LESSER else clause_of_aim(s, source - CREATURE)
@@ -261,7 +258,7 @@ def is_within(s: Ember, creature: i64, limit: i64, target: i64) -> bool:
 def forbids_reaction(s: Ember, seat: i64, creature: i64, actor: i64, source: i64, aims: i64) -> int:
     """CONJ-CONTEST-01: ALLOWED, or why this creature can't contest what the actor announced."""
     if s.owner[creature] != seat:
-        return ABIL_02
+        return NOT_ASKED if s.owner[creature] < 0 else ABIL_02
     card = s.card(creature)
     if card.timing != REACTION:
         return CONTEST_01

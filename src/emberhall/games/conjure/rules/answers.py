@@ -13,18 +13,16 @@ from emberhall.games.conjure.rules.questions import CHOOSE_DISCARD, CHOOSE_TAKE,
 from emberhall.games.conjure.rules.state import CARD, CREATURE, PASS, SEAT, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-ABIL_02: Final[int] = clause("ABIL-02")
-FX_09: Final[int] = clause("FX-09")
 FX_10: Final[int] = clause("FX-10")
 LESS_01: Final[int] = clause("LESS-01")
 RUL_26: Final[int] = clause("RUL-26")
 
 
-def forbids_hand_card(s: Ember, seat: i64, pick: i64, home: int) -> int:
+def forbids_hand_card(s: Ember, seat: i64, pick: i64) -> int:
     """A card of that hand."""
-    return ALLOWED if pick - CARD in s.hands[seat] else home
+    return ALLOWED if pick - CARD in s.hands[seat] else NOT_ASKED
 
 
 def discard_one(s: Ember, task: Task, pick: i64) -> None:
@@ -59,7 +57,7 @@ def give(s: Ember, task: Task, pick: i64) -> None:
 
 def forbids_laying_back(s: Ember, pick: i64) -> int:
     """One of the cards that were lifted off."""
-    return ALLOWED if pick - CARD in s.looked else FX_09
+    return ALLOWED if pick - CARD in s.looked else NOT_ASKED
 
 
 def lay_back(s: Ember, task: Task, pick: i64) -> None:
@@ -73,7 +71,7 @@ def forbids_fetching(s: Ember, task: Task, pick: i64) -> int:
     """CONJ-FX-10: a card of the Charred Pile, of the element that the ability names."""
     card = pick - CARD
     if card not in s.charred:
-        return FX_10
+        return NOT_ASKED
     if task.also == 0:
         return ALLOWED
     return ALLOWED if card < WIZARDS and card // NUMBERS == task.also - 1 else FX_10
@@ -93,7 +91,7 @@ def forbids_start_revival(s: Ember, task: Task, pick: i64) -> int:
         return ALLOWED
     creature = pick - CREATURE
     if s.owner[creature] != task.seat:
-        return ABIL_02
+        return NOT_ASKED
     if s.is_up(creature):
         return RUL_26
     return ALLOWED if is_within(s, task.thing, LESSER, creature) else LESS_01

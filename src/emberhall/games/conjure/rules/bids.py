@@ -46,7 +46,7 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.seats import highest
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 MOST_ANNOUNCEMENTS: Final = 60  # CONJ-BID-08
 CALL_RANK: Final = 1000
@@ -150,7 +150,7 @@ def announce(s: Ember, seat: i64, source: i64) -> None:
 def forbids_aiming_at_seat(s: Ember, task: Task, pick: i64) -> int:
     """An opponent."""
     seat = pick - SEAT
-    return ALLOWED if seat < s.seats and seat != task.seat else RUL_26
+    return ALLOWED if seat < s.seats and seat != task.seat else NOT_ASKED
 
 
 def aim_at_seat(s: Ember, task: Task, pick: i64) -> None:
@@ -163,7 +163,7 @@ def forbids_aiming(s: Ember, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED if task.also != 0 else RUL_26
     if first_aim(task.also) == pick - CREATURE:
-        return RUL_26
+        return NOT_ASKED
     return forbids_aim(s, task.seat, task.thing, pick - CREATURE)
 
 

@@ -21,7 +21,7 @@ from emberhall.games.conjure.rules.state import CARD, CARDS, CLOSED_BOOK, CREATU
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 CONJ_01: Final[int] = clause("CONJ-01")
 CONJ_02: Final[int] = clause("CONJ-02")
@@ -137,7 +137,9 @@ def forbids_laying(s: Ember, task: Task, pick: i64) -> int:
     cards = cards_to_lay(s, task)
     if pick == PASS:
         return ALLOWED if is_settled(s, task, cards) else COST_08
-    return ALLOWED if (cards >> (pick - CARD)) & 1 else COST_08
+    if (cards >> (pick - CARD)) & 1:
+        return ALLOWED
+    return COST_08 if pick - CARD in s.hands[task.seat] else NOT_ASKED
 
 
 def lay(s: Ember, task: Task, pick: i64) -> None:

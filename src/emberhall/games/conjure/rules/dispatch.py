@@ -30,7 +30,6 @@ from emberhall.games.conjure.rules.questions import (
     FROM_CHARRED,
     GIVE,
     GO,
-    HOME_CLAUSE,
     LAY,
     LIFT,
     MY_HAND,
@@ -79,7 +78,7 @@ from emberhall.games.conjure.rules.state import (
     Ember,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 
 def work(s: Ember, task: Task) -> None:
@@ -225,8 +224,8 @@ BUTTONS: Final = [TO_PASS, TO_CALL, TO_DRAW, FROM_CHARRED, TO_REFRESH, BY_ARCHMA
 
 
 def verdict(s: Ember, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else explains(task.kind, pick)
+    """ALLOWED, the number of the clause that forbids this answer to this question, or NOT_ASKED."""
+    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else explains(pick)
 
 
 def forbids(s: Ember, task: Task, pick: i64) -> int:
@@ -257,7 +256,7 @@ def forbids(s: Ember, task: Task, pick: i64) -> int:
     if kind == START_REVIVE:
         return answers.forbids_start_revival(s, task, pick)
     if kind == CHOOSE_DISCARD or kind == CHOOSE_TAKE:
-        return answers.forbids_hand_card(s, task.thing, pick, HOME_CLAUSE[kind])
+        return answers.forbids_hand_card(s, task.thing, pick)
     if kind == LIFT:
         return solo.forbids_lift(s, task, pick)
     if kind == RUST_ONE:
@@ -266,21 +265,21 @@ def forbids(s: Ember, task: Task, pick: i64) -> int:
         return solo.forbids_slumber(s, pick)
     if kind == STARVE_ONE:
         return solo.forbids_starving(s, pick)
-    return answers.forbids_hand_card(s, task.seat, pick, HOME_CLAUSE[kind])
+    return answers.forbids_hand_card(s, task.seat, pick)
 
 
 TURN_01: Final[int] = clause("TURN-01")
 RUL_36: Final[int] = clause("RUL-36")
 
 
-def explains(kind: i64, pick: i64) -> int:
-    """The clause that explains best why a thing of that kind is no answer: CONJ-RUL-36: this is no moment to call;
-    CONJ-TURN-01: cards are drawn in the first step; else the one that asked."""
+def explains(pick: i64) -> int:
+    """Why a thing of a kind that the question does not ask for is no answer: CONJ-RUL-36: this is no moment to call;
+    CONJ-TURN-01: cards are drawn in the first step; else it is not asked for."""
     if pick == CALL:
         return RUL_36
     if pick == DRAW or pick == REFRESH:
         return TURN_01
-    return HOME_CLAUSE[kind]
+    return NOT_ASKED
 
 
 # What becomes of an answer

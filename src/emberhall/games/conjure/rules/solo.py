@@ -36,12 +36,11 @@ from emberhall.games.conjure.rules.state import (
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 STRENGTHS: Final[list[int]] = [2, 3, 3, 4, 4, 5, 5, 6, 7]
 CARDS_BURNT: Final = 2  # CONJ-CURSE-01
 VP_RUSTED: Final = 2  # CONJ-CURSE-02
-ABIL_02: Final[int] = clause("ABIL-02")
 ABIL_03: Final[int] = clause("ABIL-03")
 CURSE_02: Final[int] = clause("CURSE-02")
 CURSE_03: Final[int] = clause("CURSE-03")
@@ -102,8 +101,10 @@ def can_lift(s: Ember, seat: i64, curse: i64) -> bool:
 
 def forbids_lifting(s: Ember, seat: i64, curse: i64) -> int:
     """CONJ-SOLO-04, -05: a curse that lingers, and the means to lift it."""
-    if curse < STILLNESS or not s.is_cursed(curse):
-        return SOLO_04
+    if curse < STILLNESS:
+        return SOLO_04 if s.is_solo() else NOT_ASKED
+    if not s.is_cursed(curse):
+        return NOT_ASKED
     return ALLOWED if can_lift(s, seat, curse) else SOLO_05
 
 
@@ -122,7 +123,7 @@ def forbids_lift(s: Ember, task: Task, pick: i64) -> int:
         return ALLOWED if s.has_archmage(task.seat) and not is_begun else SOLO_05
     creature = pick - CREATURE
     if s.owner[creature] != task.seat:
-        return ABIL_02
+        return NOT_ASKED
     if not s.is_up(creature):
         return ABIL_03
     return ALLOWED if s.vp(creature) > 0 and is_enough(s, task) else SOLO_05
@@ -188,7 +189,7 @@ def forbids_rusting(s: Ember, pick: i64) -> int:
     """CONJ-CURSE-02: a creature of the highest current VP."""
     creature = pick - CREATURE
     if s.owner[creature] != 0:
-        return CURSE_02
+        return NOT_ASKED
     return ALLOWED if s.vp(creature) == highest_vp(s, is_up=False) else CURSE_02
 
 
@@ -200,9 +201,9 @@ def rust(s: Ember, pick: i64) -> None:
 def forbids_slumber(s: Ember, pick: i64) -> int:
     """CONJ-CURSE-03: a face-up creature of the highest current VP."""
     creature = pick - CREATURE
-    if s.owner[creature] != 0 or not s.is_up(creature):
-        return CURSE_03
-    return ALLOWED if s.vp(creature) == highest_vp(s, is_up=True) else CURSE_03
+    if s.owner[creature] != 0:
+        return NOT_ASKED
+    return ALLOWED if s.is_up(creature) and s.vp(creature) == highest_vp(s, is_up=True) else CURSE_03
 
 
 def fall_asleep(s: Ember, pick: i64) -> None:
@@ -222,9 +223,9 @@ def lowest_of_pool(s: Ember) -> i64:
 def forbids_starving(s: Ember, pick: i64) -> int:
     """CONJ-CURSE-08: a creature of the lowest VP in the Pool."""
     creature = pick - CREATURE
-    if s.owner[creature] != POOL or s.card(creature).vp != lowest_of_pool(s):
-        return CURSE_08
-    return ALLOWED
+    if s.owner[creature] != POOL:
+        return NOT_ASKED
+    return ALLOWED if s.card(creature).vp == lowest_of_pool(s) else CURSE_08
 
 
 def starve(s: Ember, pick: i64) -> None:

@@ -93,9 +93,9 @@ def forbids_step_one(s: Ember, task: Task, pick: i64) -> int:
         if not needs_discard(s, task.seat):
             return ALLOWED
         return DRAW_04 if len(s.hands[task.seat]) >= hand_size(s, task.seat) else CURSE_05
-    if not needs_discard(s, task.seat):
+    if pick - CARD in s.hands[task.seat] and not needs_discard(s, task.seat):
         return DRAW_03
-    return forbids_hand_card(s, task.seat, pick, DRAW_04)
+    return forbids_hand_card(s, task.seat, pick)
 
 
 def step_one(s: Ember, task: Task, pick: i64) -> None:

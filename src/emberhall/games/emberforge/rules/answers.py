@@ -66,12 +66,10 @@ from emberhall.games.emberforge.rules.state import (
 from emberhall.games.emberforge.rules.stores import give_back, put_on, take, trim
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 RUNA_09: Final[int] = clause("RUNA-09")
 FX_02: Final[int] = clause("FX-02")
-FX_05: Final[int] = clause("FX-05")
-FX_06: Final[int] = clause("FX-06")
 FX_08: Final[int] = clause("FX-08")
 FX_09: Final[int] = clause("FX-09")
 FX_10: Final[int] = clause("FX-10")
@@ -84,7 +82,6 @@ FX_17: Final[int] = clause("FX-17")
 FX_18: Final[int] = clause("FX-18")
 FX_19: Final[int] = clause("FX-19")
 FX_20: Final[int] = clause("FX-20")
-FX_21: Final[int] = clause("FX-21")
 FX_22: Final[int] = clause("FX-22")
 FX_23: Final[int] = clause("FX-23")
 
@@ -109,9 +106,9 @@ def gain(s: Forge, task: Task, pick: i64) -> None:
 # discard, dig, recover, salvage
 
 
-def forbids_hand_card(s: Forge, task: Task, pick: i64, reason: int) -> int:
+def forbids_hand_card(s: Forge, task: Task, pick: i64) -> int:
     """The card is in one's hand."""
-    return ALLOWED if s.at[pick - CARD] == HAND + task.seat else reason
+    return ALLOWED if s.at[pick - CARD] == HAND + task.seat else NOT_ASKED
 
 
 def throw(s: Forge, task: Task, pick: i64) -> None:
@@ -123,7 +120,7 @@ def throw(s: Forge, task: Task, pick: i64) -> None:
 
 def forbids_keeping(s: Forge, pick: i64) -> int:
     """FORGE-FX-05: one of the cards looked at."""
-    return ALLOWED if s.at[pick - CARD] == LOOKED else FX_05
+    return ALLOWED if s.at[pick - CARD] == LOOKED else NOT_ASKED
 
 
 def keep(s: Forge, task: Task, pick: i64) -> None:
@@ -141,7 +138,7 @@ def forbids_recovery(s: Forge, pick: i64) -> int:
     """FORGE-FX-06, FORGE-RUNA-09: a card of the discard pile, but not the one in use."""
     if pick - CARD == s.ephemeral:
         return RUNA_09
-    return ALLOWED if s.at[pick - CARD] == DISCARD else FX_06
+    return ALLOWED if s.at[pick - CARD] == DISCARD else NOT_ASKED
 
 
 def recover(s: Forge, task: Task, pick: i64) -> None:
@@ -184,7 +181,9 @@ def give(s: Forge, task: Task, pick: i64) -> None:
 def forbids_opponent(s: Forge, task: Task, pick: i64, reason: int) -> int:
     """FORGE-FX-13: somebody else at the table, who is not protected."""
     other = pick - SEAT
-    if other >= s.seats or other == task.seat:
+    if other >= s.seats:
+        return NOT_ASKED
+    if other == task.seat:
         return reason
     return FX_13 if s.is_protected(other) else ALLOWED
 
@@ -322,8 +321,9 @@ def boost(s: Forge, task: Task, pick: i64) -> None:
 def forbids_stoking(s: Forge, task: Task, pick: i64) -> int:
     """FORGE-FX-16: an unfinished weapon of one's own that can be given something."""
     card = pick - CARD
-    is_mine = s.at[card] == UNFINISHED + task.seat
-    return ALLOWED if is_mine and can_stoke(s, task.seat, card, task.also) else FX_16
+    if s.at[card] != UNFINISHED + task.seat:
+        return NOT_ASKED
+    return ALLOWED if can_stoke(s, task.seat, card, task.also) else FX_16
 
 
 def stoke(s: Forge, task: Task, pick: i64) -> None:
@@ -406,9 +406,11 @@ def forbids_copying(s: Forge, task: Task, pick: i64) -> int:
     """FORGE-FX-20: a forged weapon or a commission, as the card says, whose power can do something."""
     card = pick - CARD
     place: i64 = s.at[card]
-    is_forged = FORGED <= place < FORGED + s.seats and task.also & FORGED_WEAPONS != 0
-    is_shown = place == SHOWN and task.also & COMMISSIONS != 0
-    return ALLOWED if (is_forged or is_shown) and is_copyable(s, task.seat, card, NOTHING) else FX_20
+    is_forged = FORGED <= place < FORGED + s.seats
+    if not is_forged and place != SHOWN:
+        return NOT_ASKED
+    is_among = task.also & (FORGED_WEAPONS if is_forged else COMMISSIONS) != 0
+    return ALLOWED if is_among and is_copyable(s, task.seat, card, NOTHING) else FX_20
 
 
 def copy_power(s: Forge, task: Task, pick: i64) -> None:
@@ -420,7 +422,7 @@ def copy_power(s: Forge, task: Task, pick: i64) -> None:
 def forbids_refreshing(s: Forge, task: Task, pick: i64) -> int:
     """FORGE-FX-21: a visible commission that was not chosen yet."""
     if s.at[pick - CARD] != SHOWN or (task.also >> s.row.index(pick - CARD)) & 1:
-        return FX_21
+        return NOT_ASKED
     return ALLOWED
 
 
@@ -460,7 +462,7 @@ def exchange_card(s: Forge, task: Task, pick: i64) -> None:
 def forbids_exchange(s: Forge, task: Task, pick: i64) -> int:
     """FORGE-FX-22: a visible commission; the row keeps different collections."""
     if s.at[pick - CARD] != SHOWN:
-        return FX_22
+        return NOT_ASKED
     twin = slot_of(s, s.cards.collections[task.thing])
     return ALLOWED if twin == NOTHING or s.row[twin] == pick - CARD else FX_22
 
@@ -481,7 +483,9 @@ def forbids_option(s: Forge, task: Task, pick: i64) -> int:
     """FORGE-FX-23: an option that the card has and that can do something."""
     branches = s.cards.programs[task.thing][task.left].branches
     number = pick - OPTION
-    return ALLOWED if number < len(branches) and could_change(s, task.seat, branches[number], NOTHING) else FX_23
+    if number >= len(branches):
+        return NOT_ASKED
+    return ALLOWED if could_change(s, task.seat, branches[number], NOTHING) else FX_23
 
 
 def choose(s: Forge, task: Task, pick: i64) -> None:

@@ -21,7 +21,6 @@ from emberhall.games.emberforge.rules.questions import (
     GATHER,
     GIVE,
     HEAT_CHECK,
-    HOME_CLAUSE,
     KEEP,
     MAINTENANCE,
     MOVE_FROM,
@@ -93,7 +92,7 @@ from emberhall.games.emberforge.rules.state import (
 )
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 ACT_04: Final[int] = clause("ACT-04")
 IGNAR_09: Final[int] = clause("IGNAR-09")
@@ -231,7 +230,7 @@ def is_answer(kind: i64, pick: i64) -> bool:
 
 
 def verdict(s: Forge, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    """ALLOWED, the number of the clause that forbids this answer to this question, or NOT_ASKED."""
     return forbids(s, task, pick) if is_answer(task.kind, pick) else explains(s, task, pick)
 
 
@@ -262,15 +261,12 @@ def forbids(s: Forge, task: Task, pick: i64) -> int:
 
 
 def explains(s: Forge, task: Task, pick: i64) -> int:
-    """The clause that explains best why a thing of that kind is no answer: FORGE-ACT-04: this zone comes first;
-    FORGE-IGNAR-09: the Discard is over; FORGE-FX-07: a salvage gathers too; else the one that asked."""
+    """Why a thing of a kind that the question does not ask for is no answer: FORGE-ACT-04: this zone comes first;
+    FORGE-IGNAR-09: the Discard is over; else it is not asked for."""
     if ZONE <= pick < MATERIAL and task.seat == s.active:
         return ACT_04
-    if CARD <= pick < ZONE and task.kind == GATHER and task.also == 0:
-        return IGNAR_09
-    if task.kind == GATHER and task.also == 1:
-        return ignar.FX_07
-    return HOME_CLAUSE[task.kind]
+    is_own = CARD <= pick < ZONE and s.at[pick - CARD] == HAND + task.seat
+    return IGNAR_09 if is_own and task.kind == GATHER and task.also == 0 else NOT_ASKED
 
 
 def forbids_in_power(s: Forge, task: Task, pick: i64) -> int:
@@ -279,7 +275,7 @@ def forbids_in_power(s: Forge, task: Task, pick: i64) -> int:
     if kind == GAIN:
         return answers.forbids_gain(s, task, pick)
     if kind == THROW or kind == SALVAGE or kind == EXCHANGE_CARD:
-        return answers.forbids_hand_card(s, task, pick, HOME_CLAUSE[kind])
+        return answers.forbids_hand_card(s, task, pick)
     if kind == KEEP:
         return answers.forbids_keeping(s, pick)
     if kind == RECOVER:

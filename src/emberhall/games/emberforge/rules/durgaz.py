@@ -24,9 +24,8 @@ from emberhall.games.emberforge.rules.state import (
 )
 from emberhall.games.emberforge.rules.stores import put_on
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-DURGAZ_01: Final[int] = clause("DURGAZ-01")
 DURGAZ_04: Final[int] = clause("DURGAZ-04")
 DURGAZ_06: Final[int] = clause("DURGAZ-06")
 DURGAZ_08: Final[int] = clause("DURGAZ-08")
@@ -49,7 +48,7 @@ def forbids_weapon(s: Forge, task: Task, pick: i64) -> int:
     if place == FORGED + task.seat:
         return DURGAZ_13
     if place != HAND + task.seat and place != UNFINISHED + task.seat:
-        return DURGAZ_01
+        return NOT_ASKED
     if card in s.worked and s.discounts != NO_DISCOUNTS:
         return ALLOWED
     reason = DURGAZ_08 if place == HAND + task.seat else DURGAZ_06

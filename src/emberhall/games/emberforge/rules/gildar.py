@@ -7,11 +7,22 @@ from mypy_extensions import i64
 from emberhall.games.emberforge.rules.ending import receive_token
 from emberhall.games.emberforge.rules.piles import box, cards_to_draw, draw, refill, slot_of
 from emberhall.games.emberforge.rules.questions import REFILL, REWARD, TRADE, clause
-from emberhall.games.emberforge.rules.state import CARD, DONE, DRAW, FORGED, GILDAR, MATERIAL, UNFINISHED, Forge
+from emberhall.games.emberforge.rules.state import (
+    CARD,
+    DONE,
+    DRAW,
+    FORGED,
+    GILDAR,
+    HAND,
+    MATERIAL,
+    SHOWN,
+    UNFINISHED,
+    Forge,
+)
 from emberhall.games.emberforge.rules.stores import take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 DURGAZ_12: Final[int] = clause("DURGAZ-12")
 GILDAR_05: Final[int] = clause("GILDAR-05")
@@ -26,17 +37,29 @@ def enter(s: Forge, seat: i64) -> None:
 
 
 def forbids_trade(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-GILDAR-05: a forged weapon of one's own whose collection is wanted; FORGE-GILDAR-14: a card to draw."""
+    """FORGE-GILDAR-05: a forged weapon of one's own whose collection is wanted; FORGE-GILDAR-14: a card to draw. A
+    commission is no answer itself: the weapon that fits it is."""
     if pick == DONE:
         return ALLOWED
     if pick == DRAW:
         return ALLOWED if cards_to_draw(s) > 0 else GILDAR_14
     card = pick - CARD
-    if s.at[card] == UNFINISHED + task.seat:
+    place: i64 = s.at[card]
+    if place == FORGED + task.seat:
+        return GILDAR_05 if slot_of(s, s.cards.collections[card]) == NOTHING else ALLOWED
+    if place == UNFINISHED + task.seat or place == HAND + task.seat:
         return DURGAZ_12
-    if s.at[card] != FORGED + task.seat or slot_of(s, s.cards.collections[card]) == NOTHING:
+    if FORGED <= place < FORGED + s.seats or (place == SHOWN and not has_fitting(s, task.seat, card)):
         return GILDAR_05
-    return ALLOWED
+    return NOT_ASKED
+
+
+def has_fitting(s: Forge, seat: i64, commission: i64) -> bool:
+    """FORGE-GILDAR-05: the player has a forged weapon of the commission's collection."""
+    for card in s.piles[FORGED + seat]:
+        if s.cards.collections[card] == s.cards.collections[commission]:
+            return True
+    return False
 
 
 def trade(s: Forge, task: Task, pick: i64) -> None:

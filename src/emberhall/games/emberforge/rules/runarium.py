@@ -10,10 +10,9 @@ from emberhall.games.emberforge.rules.questions import POWER, SPENT, USE, clause
 from emberhall.games.emberforge.rules.state import CARD, DISCARD, DONE, FORGED, HAND, RUNARIUM, SHOWN, UNFINISHED, Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 RUNA_02: Final[int] = clause("RUNA-02")
-RUNA_03: Final[int] = clause("RUNA-03")
 RUNA_08: Final[int] = clause("RUNA-08")
 RUNA_10: Final[int] = clause("RUNA-10")
 GILDAR_17: Final[int] = clause("GILDAR-17")
@@ -39,7 +38,7 @@ def forbids_use(s: Forge, task: Task, pick: i64) -> int:
         return ALLOWED if could_change(s, task.seat, card, card) else RUNA_10
     if place == SHOWN:
         return GILDAR_17
-    return RUNA_02 if FORGED <= place < FORGED + s.seats else RUNA_03
+    return RUNA_02 if FORGED <= place < FORGED + s.seats else NOT_ASKED
 
 
 def use(s: Forge, task: Task, pick: i64) -> None:

@@ -305,7 +305,7 @@ def action_shown(s: Emberwind, library: CardSet, hero: int, number: int, task: T
         p=p,
         parts=cap_parts(s, library, hero, number) if printed.check == "cap" else "",
         is_used_up=is_used_up,
-        why_not="" if verdict == ALLOWED else q.CLAUSES[verdict].id,
+        why_not=q.CLAUSES[verdict].id if verdict > ALLOWED else "",
         uses=printed.uses,
     )
 

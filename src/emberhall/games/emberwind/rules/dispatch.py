@@ -55,7 +55,6 @@ from emberhall.games.emberwind.rules.questions import (
     HERO_KEEPS,
     HERO_RESTORES,
     HERO_STARTS_TURN,
-    HOME_CLAUSE,
     KEEP_SUSTAIN,
     KEPT,
     ON_DECLARED,
@@ -103,6 +102,7 @@ from emberhall.games.emberwind.rules.state import (
     Emberwind,
 )
 from emberhall.kernel.agenda import Task
+from emberhall.kernel.state import NOT_ASKED
 
 # What asks nobody
 
@@ -293,10 +293,10 @@ def is_answer(s: Emberwind, kind: i64, pick: i64) -> bool:
 
 
 def verdict(s: Emberwind, task: Task, pick: i64) -> i64:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
+    """ALLOWED, the number of the clause that forbids this answer to this question, or NOT_ASKED."""
     kind = task.kind
     if not is_answer(s, kind, pick):
-        return HOME_CLAUSE[kind]
+        return NOT_ASKED
     if kind == ACT:
         return hero_turns.forbids_act(s, task, pick)
     if kind == TARGETS:

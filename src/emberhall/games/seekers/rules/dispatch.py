@@ -37,7 +37,6 @@ from emberhall.games.seekers.rules.questions import (
     GO_FIRST,
     HANDS,
     HASTEN,
-    HOME_CLAUSE,
     LIMIT,
     LOOK,
     MAIN_PHASE,
@@ -91,7 +90,7 @@ from emberhall.games.seekers.rules.state import (
     Seekers,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 
 def work(s: Seekers, task: Task) -> None:
@@ -285,8 +284,8 @@ def is_button(things: i64, pick: i64) -> bool:
 
 
 def verdict(s: Seekers, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else HOME_CLAUSE[task.kind]
+    """ALLOWED, the number of the clause that forbids this answer to this question, or NOT_ASKED."""
+    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else NOT_ASKED
 
 
 def forbids(s: Seekers, task: Task, pick: i64) -> int:

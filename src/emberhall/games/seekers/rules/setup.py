@@ -25,13 +25,10 @@ from emberhall.games.seekers.rules.state import CARD, HEX, OPENING_HAND, PASS, S
 from emberhall.games.seekers.rules.zones import piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
-SETUP_06: Final[int] = clause("SETUP-06")
 SETUP_07: Final[int] = clause("SETUP-07")
 SETUP_09: Final[int] = clause("SETUP-09")
-SETUP_10: Final[int] = clause("SETUP-10")
-SETUP_14: Final[int] = clause("SETUP-14")
 TEAM_05: Final[int] = clause("TEAM-05")
 ARM_10: Final[int] = clause("ARM-10")
 STAT_06: Final[int] = clause("STAT-06")
@@ -80,7 +77,7 @@ def forbids_go_first(s: Seekers, task: Task, pick: i64) -> int:
     """SEEK-SETUP-06: anyone; SEEK-RUL-92: of a team, the one whose seat comes first."""
     seat = pick - SEAT
     if seat < 0 or seat >= s.seats:
-        return SETUP_06
+        return NOT_ASKED
     return RUL_92 if s.pairs and seat >= TEAMS else ALLOWED
 
 
@@ -185,7 +182,7 @@ def forbids_exchange(s: Seekers, task: Task, pick: i64) -> int:
     armory = s.armories[task.seat]
     design = pick - CARD
     if design not in armory.sideboard:
-        return SETUP_10
+        return NOT_ASKED
     if task.left >= len(armory.sideboard):
         return RUL_12
     number = forbids_taking_in(s, armory, design)
@@ -323,7 +320,7 @@ def mulligan_next(s: Seekers, task: Task) -> None:
 
 def forbids_mulligan(s: Seekers, task: Task, pick: i64) -> int:
     """SEEK-SETUP-14: a card of the hand, or no more."""
-    return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else SETUP_14
+    return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else NOT_ASKED
 
 
 def add_mulligan(s: Seekers, task: Task, picks: list[int]) -> None:

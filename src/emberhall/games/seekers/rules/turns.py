@@ -20,7 +20,6 @@ from emberhall.games.seekers.rules.questions import (
     TURN,
     TURN_ENDS,
     WINDOW,
-    clause,
 )
 from emberhall.games.seekers.rules.state import (
     BY_TURNS,
@@ -38,9 +37,7 @@ from emberhall.games.seekers.rules.state import (
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
-
-END_05: Final[int] = clause("END-05")
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 SHOCKED_LOSS: Final = 1  # SEEK-SHOCKED-3
 NO_WINNERS: Final = 0
@@ -203,7 +200,7 @@ def hand_limit(s: Seekers, seat: i64) -> i64:
 
 def forbids_limit(s: Seekers, task: Task, pick: i64) -> int:
     """SEEK-END-05: a card of the hand."""
-    return ALLOWED if pick - CARD in s.hands[task.seat] else END_05
+    return ALLOWED if pick - CARD in s.hands[task.seat] else NOT_ASKED
 
 
 def add_limit(s: Seekers, task: Task, picks: list[int]) -> None:

@@ -25,19 +25,14 @@ from emberhall.games.shroud.rules.questions import BURY, DISCARD, EXTRA, RETRIEV
 from emberhall.games.shroud.rules.state import AS_EXTRA, BOTTOM, CARD, MAX_SEATS, PASS, SEAT, SLOT, Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-PLAY_03: Final[int] = clause("PLAY-03")
 PLAY_05: Final[int] = clause("PLAY-05")
-RUL_32: Final[int] = clause("RUL-32")
-RUL_46: Final[int] = clause("RUL-46")
-RUL_49: Final[int] = clause("RUL-49")
-RUL_52: Final[int] = clause("RUL-52")
 
 
-def forbids_hand_card(s: Shroud, seat: i64, pick: i64, home: int) -> int:
+def forbids_hand_card(s: Shroud, seat: i64, pick: i64) -> int:
     """A card of that hand."""
-    return ALLOWED if pick - CARD in s.hands[seat] else home
+    return ALLOWED if pick - CARD in s.hands[seat] else NOT_ASKED
 
 
 # More cards to play
@@ -48,7 +43,7 @@ def forbids_extra(s: Shroud, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED if s.hands[task.seat] else PLAY_05
     if pick - CARD not in s.hands[task.seat]:
-        return PLAY_03
+        return NOT_ASKED
     return forbids_playing(s, task.seat, pick - CARD)
 
 
@@ -76,7 +71,7 @@ def forbids_losing(s: Shroud, task: Task, pick: i64) -> int:
     play = s.play()
     card = pick - CARD
     if card not in s.scapes[task.seat]:
-        return RUL_52
+        return NOT_ASKED
     return forbids_hit(s, play, s.face(play.card).program[task.left], task.seat, card)
 
 
@@ -89,7 +84,7 @@ def lose(s: Shroud, task: Task, pick: i64) -> None:
 
 def forbids_withdrawing(s: Shroud, task: Task, pick: i64) -> int:
     """SHRD-RUL-32, -43: any card of the own scape."""
-    return ALLOWED if pick - CARD in s.scapes[task.seat] else RUL_32
+    return ALLOWED if pick - CARD in s.scapes[task.seat] else NOT_ASKED
 
 
 def forbids_returning(s: Shroud, task: Task, pick: i64) -> int:
@@ -97,8 +92,8 @@ def forbids_returning(s: Shroud, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED
     if pick - CARD not in s.scapes[task.seat]:
-        return RUL_32
-    return PLAY_03 if pick - CARD == s.play().card else ALLOWED
+        return NOT_ASKED
+    return NOT_ASKED if pick - CARD == s.play().card else ALLOWED
 
 
 def withdraw(s: Shroud, task: Task, pick: i64) -> None:
@@ -112,7 +107,7 @@ def withdraw(s: Shroud, task: Task, pick: i64) -> None:
 
 def forbids_choosing(s: Shroud, task: Task, pick: i64) -> int:
     """SHRD-RUL-49: a card of the hand that was looked at."""
-    return ALLOWED if pick - CARD in s.hands[task.thing] else RUL_49
+    return ALLOWED if pick - CARD in s.hands[task.thing] else NOT_ASKED
 
 
 def choose_from_hand(s: Shroud, task: Task, pick: i64) -> None:
@@ -145,8 +140,8 @@ def forbids_salvage(s: Shroud, task: Task, pick: i64) -> int:
     for pile in s.discards:
         if card in pile:
             step = s.face(s.play().card).program[task.left]
-            return ALLOWED if s.cards.value[card] <= step.most else PLAY_03
-    return RUL_46
+            return ALLOWED if s.cards.value[card] <= step.most else NOT_ASKED
+    return NOT_ASKED
 
 
 def salvage(s: Shroud, task: Task, pick: i64) -> None:
@@ -168,9 +163,9 @@ def forbids_retrieving(s: Shroud, task: Task, pick: i64) -> int:
     """A card of the own discard pile, with the symbol that the effect names."""
     card = pick - CARD
     if card not in s.discards[task.seat]:
-        return PLAY_03
+        return NOT_ASKED
     symbol = s.face(s.play().card).program[task.left].symbol
-    return ALLOWED if symbol == ANY_SYMBOL or s.face(card).symbol == symbol else PLAY_03
+    return ALLOWED if symbol == ANY_SYMBOL or s.face(card).symbol == symbol else NOT_ASKED
 
 
 def retrieve(s: Shroud, task: Task, pick: i64) -> None:
@@ -200,7 +195,7 @@ def put_under_or_keep(s: Shroud, task: Task, pick: i64) -> None:
 
 def forbids_lifted(s: Shroud, pick: i64) -> int:
     """One of the cards that were lifted off the deck."""
-    return ALLOWED if pick - CARD in s.lifted else PLAY_03
+    return ALLOWED if pick - CARD in s.lifted else NOT_ASKED
 
 
 def keep(s: Shroud, task: Task, pick: i64) -> None:
@@ -232,10 +227,10 @@ def choose_trade(s: Shroud, task: Task, pick: i64) -> None:
         s.push(TRADE_FOR, task.seat, task.left, pick - SLOT)
 
 
-def forbids_slot(s: Shroud, seat: i64, pick: i64, home: int) -> int:
+def forbids_slot(s: Shroud, seat: i64, pick: i64) -> int:
     """An arcane card that is still there."""
     slot = pick - SLOT
-    return ALLOWED if slot < len(s.arcane[seat]) and s.arcane[seat][slot] != NOTHING else home
+    return ALLOWED if slot < len(s.arcane[seat]) and s.arcane[seat][slot] != NOTHING else NOT_ASKED
 
 
 def trade(s: Shroud, task: Task, pick: i64) -> None:

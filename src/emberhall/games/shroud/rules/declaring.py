@@ -30,13 +30,12 @@ from emberhall.games.shroud.rules.printed import (
 from emberhall.games.shroud.rules.questions import AIM, clause
 from emberhall.games.shroud.rules.state import AIM_STEP, CARD, DOWN, PASS, SCAPE_SIZE, SEAT, Play, Shroud
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 FULL_01: Final[int] = clause("FULL-01")
 FULL_02: Final[int] = clause("FULL-02")
 RUL_26: Final[int] = clause("RUL-26")
-RUL_38: Final[int] = clause("RUL-38")
-RUL_47: Final[int] = clause("RUL-47")
+FACE_01: Final[int] = clause("FACE-01")
 RUL_48: Final[int] = clause("RUL-48")
 
 # How well an opponent suits a card
@@ -53,7 +52,7 @@ def forbids_opponent(s: Shroud, task: Task, pick: i64) -> int:
     seat = pick - SEAT
     play = s.play()
     if seat == play.seat:
-        return RUL_47
+        return NOT_ASKED
     if s.face(play.card).is_placed:
         return FULL_01 if s.is_full(seat) else ALLOWED
     suits = how_well(s, play, seat)
@@ -119,7 +118,7 @@ def forbids_aim(s: Shroud, task: Task, pick: i64) -> int:
     victim = victim_of(s, play, step)
     card = card_aimed_at(s, victim, pick)
     if card < 0:
-        return RUL_47
+        return NOT_ASKED
     return forbids_target(s, play, step, task.left, victim, card)
 
 
@@ -138,7 +137,7 @@ def card_aimed_at(s: Shroud, victim: i64, pick: i64) -> i64:
 def forbids_target(s: Shroud, play: Play, step: Step, number: i64, victim: i64, card: i64) -> int:
     """ALLOWED, or why this card can't be declared for the step."""
     if card in aims_of(play, number):
-        return RUL_47
+        return NOT_ASKED
     if step.verb == V_RETURN:  # SHRD-PROT-05, SHRD-RUL-43: neither protection nor a hidden face keeps it
         return ALLOWED
     if not can_begin(s, play, step):
@@ -168,8 +167,10 @@ def forbids_offer(s: Shroud, task: Task, pick: i64) -> int:
     """SHRD-RUL-38: another face-up card of the own scape, once a card of the opponent's was declared."""
     play = s.play()
     card = pick - CARD
-    if card not in s.scapes[task.seat] or card == play.card or s.down[card]:
-        return RUL_38
+    if card not in s.scapes[task.seat] or card == play.card:
+        return NOT_ASKED
+    if s.down[card]:
+        return FACE_01
     return ALLOWED if aims_of(play, task.left) else RUL_48
 
 

@@ -29,7 +29,6 @@ from emberhall.games.shroud.rules.questions import (
     FINISH,
     GAME_ENDS,
     HERO,
-    HOME_CLAUSE,
     LIMIT,
     LOSE,
     MODE,
@@ -57,7 +56,7 @@ from emberhall.games.shroud.rules.questions import (
 )
 from emberhall.games.shroud.rules.state import BOTTOM, CARD, DOWN, HERO_PICK, PASS, SEAT, SLOT, Shroud
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 
 def work(s: Shroud, task: Task) -> None:
@@ -190,8 +189,8 @@ def is_answer(s: Shroud, kind: i64, pick: i64) -> bool:
 
 
 def verdict(s: Shroud, task: Task, pick: i64) -> int:
-    """ALLOWED, or the number of the clause that forbids this answer to this question."""
-    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else HOME_CLAUSE[task.kind]
+    """ALLOWED, the number of the clause that forbids this answer to this question, or NOT_ASKED."""
+    return forbids(s, task, pick) if is_answer(s, task.kind, pick) else NOT_ASKED
 
 
 def forbids(s: Shroud, task: Task, pick: i64) -> int:
@@ -230,8 +229,8 @@ def forbids(s: Shroud, task: Task, pick: i64) -> int:
     if pick == PASS or pick == BOTTOM:
         return ALLOWED
     if kind == ARCANE or kind == TRADE:
-        return answers.forbids_slot(s, task.seat, pick, HOME_CLAUSE[kind])
-    return answers.forbids_hand_card(s, task.seat, pick, HOME_CLAUSE[kind])
+        return answers.forbids_slot(s, task.seat, pick)
+    return answers.forbids_hand_card(s, task.seat, pick)
 
 
 # What becomes of an answer

@@ -18,7 +18,7 @@ from emberhall.games.shroud.rules.questions import RESPOND, WINDOW, clause
 from emberhall.games.shroud.rules.state import AS_RESPONSE, CARD, COLLECTING, PASS, TURNED_UP, Play, Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 RESP_02: Final[int] = clause("RESP-02")
 RUL_55: Final[int] = clause("RUL-55")
@@ -99,7 +99,7 @@ def forbids_response(s: Shroud, task: Task, pick: i64) -> int:
             if (triggers >> trigger) & 1 and face.ambushes(trigger):
                 return ALLOWED
         return RUL_55
-    return RESP_02
+    return RESP_02 if card in s.scapes[task.seat] else NOT_ASKED
 
 
 def respond(s: Shroud, task: Task, pick: i64) -> None:

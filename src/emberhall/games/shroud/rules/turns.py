@@ -49,8 +49,6 @@ from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
 
 MODEPH_06: Final[int] = clause("MODEPH-06")
-MODEPH_02: Final[int] = clause("MODEPH-02")
-PLAY_01: Final[int] = clause("PLAY-01")
 
 DRAWS_IN_GREEDY: Final = 2  # SHRD-GRD-01
 DRAWS_AT_END: Final = 2  # SHRD-END-03
@@ -179,7 +177,7 @@ def forbids_mode(s: Shroud, task: Task, pick: i64) -> int:
     """SHRD-MODEPH-05, -06: the phase may be skipped, unless the mode pile is empty."""
     if pick == PASS:
         return ALLOWED if s.modes[task.seat] else MODEPH_06
-    return forbids_hand_card(s, task.seat, pick, MODEPH_02)
+    return forbids_hand_card(s, task.seat, pick)
 
 
 def set_mode(s: Shroud, task: Task, pick: i64) -> None:
@@ -218,7 +216,7 @@ def play_phase(s: Shroud, seat: i64) -> None:
 
 def forbids_turn_card(s: Shroud, task: Task, pick: i64) -> int:
     """SHRD-PLAY-01, SHRD-RUL-28: a card of the hand that can be played."""
-    number = forbids_hand_card(s, task.seat, pick, PLAY_01)
+    number = forbids_hand_card(s, task.seat, pick)
     return number if number != ALLOWED else forbids_playing(s, task.seat, pick - CARD)
 
 

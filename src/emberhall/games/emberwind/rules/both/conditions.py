@@ -19,7 +19,6 @@ from emberhall.games.emberwind.rules.printed import (
     SILENCE,
     SLEEP,
 )
-from emberhall.games.emberwind.rules.questions import clause
 from emberhall.games.emberwind.rules.state import (
     COMBATANT,
     COMBATANTS,
@@ -35,9 +34,7 @@ from emberhall.games.emberwind.rules.state import (
     Emberwind,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
-
-LASTS: Final[int] = clause("COND-113")
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 # Moments, to be compared: turns of a Round one after another, and for each its start and its end
 TURNS: Final = SLOTS * COMBATANTS
@@ -189,7 +186,7 @@ def add_condition(s: Emberwind, task: Task, picks: list[int]) -> None:
 
 def forbids_condition(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-COND-113: only what it suffers from can be taken away."""
-    return ALLOWED if s.has(task.thing, pick - CONDITION) else LASTS
+    return ALLOWED if s.has(task.thing, pick - CONDITION) else NOT_ASKED
 
 
 def answer_condition(s: Emberwind, task: Task, pick: i64) -> None:

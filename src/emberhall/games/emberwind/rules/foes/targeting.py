@@ -38,7 +38,7 @@ from emberhall.games.emberwind.rules.printed import (
 from emberhall.games.emberwind.rules.questions import CHOOSE_TARGET, clause
 from emberhall.games.emberwind.rules.state import COMBATANT, COMBATANTS, FOE, LET_DICE_DECIDE, MAX_HEROES, Emberwind
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 TARGET_10: Final[int] = clause("TARGET-10")
 MANY: Final = 1000000
@@ -272,8 +272,11 @@ def add_target(s: Emberwind, task: Task, picks: list[int]) -> None:
 def forbids_target(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-TARGET-10: only those whom the criteria leave."""
     if pick == LET_DICE_DECIDE:
-        return ALLOWED if task.also & (task.also - 1) != 0 else TARGET_10
-    return ALLOWED if (task.also >> (pick - COMBATANT)) & 1 else TARGET_10
+        return ALLOWED if task.also & (task.also - 1) != 0 else NOT_ASKED
+    whom: i64 = pick - COMBATANT
+    if (task.also >> whom) & 1:
+        return ALLOWED
+    return TARGET_10 if whom < s.heroes and s.is_standing(whom) else NOT_ASKED
 
 
 def answer_target(s: Emberwind, task: Task, pick: i64) -> None:

@@ -8,13 +8,12 @@ from emberhall.games.emberwind.rules.both import conditions, rounds, turn_start
 from emberhall.games.emberwind.rules.field.placing import end_made_cover
 from emberhall.games.emberwind.rules.foes import aiming, chains, flairs, policy, skipping
 from emberhall.games.emberwind.rules.printed import PRONE, SLEEP
-from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS, clause
+from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, CHAIN, COMBATANT, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
-CHAIN_06: Final[int] = clause("CHAIN-06")
 D6: Final = 6
 NO_CHAIN: Final[list[int]] = []
 
@@ -103,7 +102,7 @@ def forbids_chain(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-CHAIN-06: only chains on offer."""
     if pick == LET_DICE_DECIDE or pick - CHAIN < len(chains.chains(s, task.thing)):
         return ALLOWED
-    return CHAIN_06
+    return NOT_ASKED
 
 
 def answer_chain(s: Emberwind, task: Task, pick: i64) -> None:

@@ -10,7 +10,7 @@ from emberhall.games.emberwind.rules.state import FOE, HEX, LET_DICE_DECIDE, Emb
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 UNLOCK_03: Final[int] = clause("UNLOCK-03")
 UNLOCK_04: Final[int] = clause("UNLOCK-04")
@@ -111,7 +111,7 @@ def forbids_unlock(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-UNLOCK-03, WIND-UNLOCK-04: only red hexes, and none twice."""
     among: i64 = locked(s, task.thing)
     if pick == LET_DICE_DECIDE:
-        return ALLOWED if among & (among - 1) != 0 else UNLOCK_04
+        return ALLOWED if among & (among - 1) != 0 else NOT_ASKED
     hex_: i64 = pick - HEX
     if (among >> hex_) & 1:
         return ALLOWED

@@ -77,9 +77,8 @@ from emberhall.games.emberwind.rules.state import (
 )
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
-WHO_IS_TARGET: Final[int] = clause("HERO-104")
 WALKING: Final[int] = clause("HERO-109")
 TELEPORTING: Final[int] = clause("HERO-118")
 HEALING: Final[int] = clause("HERO-111")
@@ -139,7 +138,7 @@ def forbids_target(s: Emberwind, hero: i64, number: i64, whom: i64) -> i64:
     action = s.cards.actions[number]
     if whom >= FOE:
         if action.side != SIDE_FOE or whom >= FOE + s.foes:
-            return WHO_IS_TARGET
+            return NOT_ASKED
         if not s.is_standing(whom):
             return IS_GONE
         if not has_object(s, hero, action, whom):
@@ -170,9 +169,9 @@ def forbids_friend(s: Emberwind, hero: i64, action: HeroAction, whom: i64) -> i6
     """The same for a Hero, wherever it is."""
     side = action.side
     if whom >= s.heroes or side == SIDE_FOE or side == NO_SIDE or side == SIDE_SQUARE:
-        return WHO_IS_TARGET
+        return NOT_ASKED
     if (side == SIDE_OTHER and whom == hero) or (side == SIDE_SELF and whom != hero):
-        return WHO_IS_TARGET
+        return NOT_ASKED
     who = raises(action)
     if s.hp[whom] > 0:
         return IS_FALLEN if who == FALLEN else ALLOWED
@@ -272,10 +271,10 @@ def forbids_targets(s: Emberwind, task: Task, pick: i64) -> i64:
     deed = s.deed
     if pick == PASS:
         enough = count_targets(deed.targets) >= s.cards.actions[deed.action].least
-        return ALLOWED if enough else WHO_IS_TARGET
+        return ALLOWED if enough else NOT_ASKED
     whom: i64 = pick - COMBATANT
     if deed.targets & bit(whom) != 0:
-        return WHO_IS_TARGET
+        return NOT_ASKED
     return forbids_target(s, deed.hero, deed.action, whom)
 
 

@@ -35,7 +35,7 @@ from emberhall.games.emberwind.rules.questions import AMPLIFY_DEED, AMPLIFY_WHOM
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, CRITICAL, FOE, HIT, NOWHERE, PASS, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 LIMIT: Final[int] = clause("AMP-101")
 CONDITION_OF_AMP: Final[int] = clause("AMP-102")
@@ -152,7 +152,7 @@ def forbids_amp_action(s: Emberwind, number: i64) -> i64:
     hero: i64 = deed.hero
     action = s.cards.actions[number]
     if action.type != AMPLIFY or place_of(s, hero, number) == NOWHERE:
-        return LIMIT
+        return NOT_ASKED
     if s.has(hero, PARALYSIS):
         return ONE_ACTION
     if is_limit_reached(s, hero):

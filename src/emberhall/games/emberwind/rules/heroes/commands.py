@@ -1,19 +1,15 @@
 """A Foe that a Hero commands goes for another Foe (WIND-DEF-10, WIND-RUL-07)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.printed import APPROACH, BASIC
-from emberhall.games.emberwind.rules.questions import COMMAND, clause
+from emberhall.games.emberwind.rules.questions import COMMAND
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
-
-COMMANDS: Final[int] = clause("DEF-10")
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 
 def is_commandable(s: Emberwind, foe: i64, other: i64) -> bool:
@@ -30,7 +26,7 @@ def add_command(s: Emberwind, task: Task, picks: list[int]) -> None:
 
 def forbids_command(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-DEF-10: only another Foe."""
-    return ALLOWED if is_commandable(s, task.thing, pick - COMBATANT) else COMMANDS
+    return ALLOWED if is_commandable(s, task.thing, pick - COMBATANT) else NOT_ASKED
 
 
 def answer_command(s: Emberwind, task: Task, pick: i64) -> None:

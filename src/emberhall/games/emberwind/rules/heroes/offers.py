@@ -58,7 +58,7 @@ from emberhall.games.emberwind.rules.printed import (
 from emberhall.games.emberwind.rules.questions import clause
 from emberhall.games.emberwind.rules.state import ACTION, FOE, NOWHERE, Emberwind
 from emberhall.kernel.bits import bit
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 POINTS: Final[int] = clause("HERO-101")
 TRIGGERS: Final[int] = clause("TRIG-101")
@@ -113,7 +113,7 @@ def forbids_acting(s: Emberwind, hero: i64) -> i64:
 def forbids_rising(s: Emberwind, hero: i64) -> i64:
     """WIND-COND-108: a Prone Hero gets up for a Fast."""
     if not s.has(hero, PRONE):
-        return GETTING_UP
+        return NOT_ASKED
     found = forbids_acting(s, hero)
     if found != GETTING_UP:
         return found
@@ -147,7 +147,7 @@ def forbids_action(s: Emberwind, hero: i64, number: i64, near: Near) -> i64:
         return SPARK
     if number >= GENERAL_ACTIONS and action.tags & MANOEUVRE == 0:
         if place_of(s, hero, number) == NOWHERE:
-            return POINTS
+            return NOT_ASKED
         if action.type == TRIGGER:
             return TRIGGERS
         if action.type == AMPLIFY:

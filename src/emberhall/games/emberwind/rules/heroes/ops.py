@@ -93,10 +93,9 @@ from emberhall.games.emberwind.rules.state import (
     Emberwind,
 )
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 FLANKS: Final[int] = clause("HERO-118")
-MANOEUVRES: Final[int] = clause("MAN-102")
 
 PARTS: Final = 3  # of a sheet, that Study shows
 EXCHANGES: Final = 4  # in either direction
@@ -349,7 +348,9 @@ def forbids_flank(s: Emberwind, task: Task, pick: i64) -> i64:
     if pick == PASS:
         return ALLOWED
     foe = pick - COMBATANT
-    if foe < FOE or foe >= FOE + s.foes or flanking_square(s, s.deed.hero, foe) == NOWHERE:
+    if foe < FOE or foe >= FOE + s.foes:
+        return NOT_ASKED
+    if flanking_square(s, s.deed.hero, foe) == NOWHERE:
         return FLANKS
     return ALLOWED
 
@@ -373,7 +374,7 @@ def forbids_flanked(s: Emberwind, task: Task, pick: i64) -> i64:
     if pick == PASS:
         return ALLOWED
     hero = pick - COMBATANT
-    return ALLOWED if hero < s.heroes and hero != s.deed.hero and s.is_standing(hero) else FLANKS
+    return ALLOWED if hero < s.heroes and hero != s.deed.hero and s.is_standing(hero) else NOT_ASKED
 
 
 def answer_flanked(s: Emberwind, task: Task, pick: i64) -> None:
@@ -397,10 +398,10 @@ def forbids_trade(s: Emberwind, task: Task, pick: i64) -> i64:
     what = pick - TRADE
     sheet = s.hero(task.thing)
     if what < EXCHANGES:
-        return ALLOWED if RATE * (what + 1) <= sheet.a else MANOEUVRES
+        return ALLOWED if RATE * (what + 1) <= sheet.a else NOT_ASKED
     if what < 2 * EXCHANGES:
-        return ALLOWED if RATE * (what - EXCHANGES + 1) <= sheet.p else MANOEUVRES
-    return MANOEUVRES
+        return ALLOWED if RATE * (what - EXCHANGES + 1) <= sheet.p else NOT_ASKED
+    return NOT_ASKED
 
 
 def answer_trade(s: Emberwind, task: Task, pick: i64) -> None:
@@ -426,7 +427,7 @@ def add_study(s: Emberwind, task: Task, picks: list[int]) -> None:
 def forbids_study(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-MAN-102: a part of the sheet that is not known yet."""
     part = pick - PART
-    return MANOEUVRES if part >= PARTS or is_known(s, task.thing, part) else ALLOWED
+    return NOT_ASKED if part >= PARTS or is_known(s, task.thing, part) else ALLOWED
 
 
 def answer_study(s: Emberwind, task: Task, pick: i64) -> None:

@@ -17,13 +17,11 @@ from emberhall.games.emberwind.rules.questions import (
     DEED_PROGRAM,
     END_WHICH,
     KEPT,
-    clause,
 )
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, FOE, HIT, SUSTAINED, Deed, Emberwind, Sustain
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
-LIMIT: Final[int] = clause("SUST-102")
 NO_CHECK_ROLL: Final = 20  # a d20 that no P reaches: what recurs has no check (WIND-SUST-103)
 
 
@@ -72,7 +70,7 @@ def forbids_sustain(s: Emberwind, task: Task, pick: i64) -> i64:
     place = pick - SUSTAINED
     if place < len(s.sustains) and s.sustains[place].hero == task.thing:
         return ALLOWED
-    return LIMIT
+    return NOT_ASKED
 
 
 def answer_sustain(s: Emberwind, task: Task, pick: i64) -> None:

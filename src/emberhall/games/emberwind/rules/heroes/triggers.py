@@ -36,7 +36,7 @@ from emberhall.games.emberwind.rules.printed import (
 from emberhall.games.emberwind.rules.questions import DEED_ECHOES, REDIRECT_TO, clause
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, FOE, HERO_MASK, PASS, Emberwind
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 LIMIT: Final[int] = clause("TRIG-101")
 WINDOW: Final[int] = clause("TRIG-102")
@@ -69,7 +69,9 @@ def forbids_any(s: Emberwind, hero: i64) -> i64:
 
 def forbids(s: Emberwind, hero: i64, action: HeroAction, window: i64, damage: i64) -> i64:
     """ALLOWED where a Hero that may use Triggers may use this one, now, on what is going on."""
-    if action.type != TRIGGER or action.window != window or not fits(s, hero, action.window_if, damage):
+    if action.type != TRIGGER:
+        return NOT_ASKED
+    if action.window != window or not fits(s, hero, action.window_if, damage):
         return WINDOW
     verdict = prices.forbids_use(s, hero, action)
     if verdict != ALLOWED:
@@ -148,7 +150,7 @@ def forbids_pick(s: Emberwind, task: Task, pick: i64, window: i64) -> i64:
     if pick == PASS:
         return ALLOWED
     if pick - ACTION not in s.hero(task.thing).actions:
-        return WINDOW
+        return NOT_ASKED
     verdict = forbids_any(s, task.thing)
     if verdict != ALLOWED:
         return verdict
@@ -244,7 +246,10 @@ def add_redirect(s: Emberwind, task: Task, picks: list[int]) -> None:
 
 def forbids_redirect(s: Emberwind, task: Task, pick: i64) -> i64:
     """WIND-TRIG-106: nobody else."""
-    return ALLOWED if (candidates(s, task) >> (pick - COMBATANT)) & 1 else REDIRECTS
+    whom: i64 = pick - COMBATANT
+    if (candidates(s, task) >> whom) & 1:
+        return ALLOWED
+    return REDIRECTS if FOE <= whom < FOE + s.foes and s.is_standing(whom) else NOT_ASKED
 
 
 def answer_redirect(s: Emberwind, task: Task, pick: i64) -> None:

@@ -44,14 +44,10 @@ from emberhall.games.seekers.rules.state import (
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-NOT_IN_HAND: Final[int] = clause("ZONE-06")
-NOT_THERE: Final[int] = clause("ZONE-07")
-NOT_IN_DECK: Final[int] = clause("ZONE-04")
 NOT_LIFTED: Final[int] = clause("SCRY-2")
 NOT_HASTENED: Final[int] = clause("RUL-74")
-NOT_AILING: Final[int] = clause("AILMENT-1")
 NOT_THIS_WAY: Final[int] = clause("RUL-78")
 
 
@@ -123,7 +119,7 @@ def ask_discard(s: Seekers, seat: i64, n: i64) -> None:
 
 def forbids_hand_card(s: Seekers, task: Task, pick: i64) -> int:
     """A card of the own hand."""
-    return ALLOWED if pick - CARD in s.hands[task.seat] else NOT_IN_HAND
+    return ALLOWED if pick - CARD in s.hands[task.seat] else NOT_ASKED
 
 
 def add_hand(s: Seekers, task: Task, picks: list[int]) -> None:
@@ -148,8 +144,8 @@ def forbids_retrieve(s: Seekers, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED
     if pick - CARD not in s.discards[task.seat]:
-        return NOT_THERE
-    return ALLOWED if s.cards.designs[pick - CARD].fits(program_step(s, task).filter) else NOT_THERE
+        return NOT_ASKED
+    return ALLOWED if s.cards.designs[pick - CARD].fits(program_step(s, task).filter) else NOT_ASKED
 
 
 def add_fitting(s: Seekers, task: Task, picks: list[int], cards: list[int]) -> None:
@@ -181,8 +177,8 @@ def forbids_search(s: Seekers, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED
     if pick - CARD not in s.decks[task.seat]:
-        return NOT_IN_DECK
-    return ALLOWED if s.cards.designs[pick - CARD].fits(program_step(s, task).filter) else NOT_IN_DECK
+        return NOT_ASKED
+    return ALLOWED if s.cards.designs[pick - CARD].fits(program_step(s, task).filter) else NOT_ASKED
 
 
 def search(s: Seekers, task: Task, pick: i64) -> None:
@@ -207,7 +203,7 @@ def forbids_scry(s: Seekers, task: Task, pick: i64) -> int:
     """One of the cards that are looked at; done, once those for the bottom are there."""
     if pick == PASS:
         return ALLOWED if task.left == 0 else NOT_LIFTED
-    return ALLOWED if pick - CARD in s.lifted else NOT_LIFTED
+    return ALLOWED if pick - CARD in s.lifted else NOT_ASKED
 
 
 def add_scry(s: Seekers, task: Task, picks: list[int]) -> None:
@@ -255,10 +251,10 @@ def forbids_play_free(s: Seekers, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED
     if pick - CARD not in s.discards[task.seat]:
-        return NOT_THERE
+        return NOT_ASKED
     design = s.cards.designs[pick - CARD]
     if not design.fits(program_step(s, task).filter):
-        return NOT_THERE
+        return NOT_ASKED
     if len(s.hands[task.seat]) < design.discards or s.hp[task.seat] <= design.life_cost:
         return playable.NEEDS_COST
     if s.free_actions >= LOOP_LIMIT:
@@ -290,7 +286,7 @@ def ask_cache(s: Seekers, obj: Object, step: Step) -> None:
 
 def forbids_cache(s: Seekers, task: Task, pick: i64) -> int:
     """SEEK-EX-11: a card of the hand, or none."""
-    return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else NOT_IN_HAND
+    return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else NOT_ASKED
 
 
 def cache(s: Seekers, task: Task, pick: i64) -> None:
@@ -319,9 +315,9 @@ def forbids_hasten(s: Seekers, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED
     if pick < LASTING:
-        return ALLOWED if moments_of(s, task.seat, pick) > 0 and not is_hastened(task, pick) else NOT_HASTENED
+        return ALLOWED if moments_of(s, task.seat, pick) > 0 and not is_hastened(task, pick) else NOT_ASKED
     if pick - LASTING >= len(s.lastings):
-        return NOT_HASTENED
+        return NOT_ASKED
     thing = s.lastings[pick - LASTING]
     is_own = thing.unit == task.seat if thing.kind == L_POISON else thing.seat == task.seat
     return ALLOWED if is_own and thing.moments > 0 and not thing.is_marked else NOT_HASTENED
@@ -399,12 +395,12 @@ def forbids_cleanse(s: Seekers, task: Task, pick: i64) -> int:
     """An ailment of the unit, of those meant."""
     if pick >= LASTING:
         if pick - LASTING >= len(s.lastings) or not (task.also >> POISON) & 1:
-            return NOT_AILING
+            return NOT_ASKED
         thing = s.lastings[pick - LASTING]
-        return ALLOWED if thing.kind == L_POISON and thing.unit == task.thing else NOT_AILING
+        return ALLOWED if thing.kind == L_POISON and thing.unit == task.thing else NOT_ASKED
     ailment = pick - AILMENT
     if ailment >= POISON or not (task.also >> ailment) & 1 or s.ailment(task.thing, ailment) == 0:
-        return NOT_AILING
+        return NOT_ASKED
     return ALLOWED
 
 

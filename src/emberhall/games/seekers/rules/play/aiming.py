@@ -96,9 +96,8 @@ from emberhall.games.seekers.rules.state import (
 )
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-NOT_MEANT: Final[int] = clause("CAST-01")
 TOO_FAR: Final[int] = clause("SYM-01")
 OUT_OF_RANGE: Final[int] = clause("RANGE-03")
 NO_SIGHT: Final[int] = clause("TGT-01")
@@ -138,13 +137,13 @@ def has_true_sight(s: Seekers, unit: i64) -> bool:
 def forbids_unit(s: Seekers, obj: Object, choice: Choice, unit: i64) -> int:
     """Whether the unit may be targeted."""
     if unit < 0 or unit >= len(s.at) or s.at[unit] == NOTHING or not is_of_side(s, obj.unit, unit, choice.side):
-        return NOT_MEANT
+        return NOT_ASKED
     if unit != obj.unit and not places.are_tangible(s, obj.unit, unit):
         return NOT_HERE
     if s.has_status(unit, STEALTH) and not has_true_sight(s, obj.unit):
         return STEALTHY
     if choice.has != 0 and not ailments.mask(s, unit) & choice.has:
-        return NOT_MEANT
+        return NOT_ASKED
     return forbids_range(s, obj.unit, s.at[unit], choice)
 
 
@@ -174,9 +173,9 @@ def forbids_object(s: Seekers, obj: Object, choice: Choice, other: Object) -> in
     if choice.cards_only and other.kind != O_CARD:
         return CARDS_ONLY
     if other.design == NOTHING or other.id == obj.id or (choice.own_only and other.seat != obj.seat):
-        return NOT_MEANT
+        return NOT_ASKED
     if other.is_spell() and not s.cards.designs[other.design].fits(choice.filter):
-        return NOT_MEANT
+        return NOT_ASKED
     return ALLOWED
 
 
@@ -185,16 +184,16 @@ def forbids_lasting(s: Seekers, obj: Object, choice: Choice, thing: Lasting) -> 
     if not thing.is_card:
         return CARDS_ONLY
     if choice.side == ENEMIES and s.team(thing.seat) == s.team(obj.seat):
-        return NOT_MEANT
+        return NOT_ASKED
     if choice.side == ALLIES and thing.seat != obj.seat:
-        return NOT_MEANT
+        return NOT_ASKED
     return ALLOWED
 
 
 def forbids_seat(s: Seekers, obj: Object, choice: Choice, seat: i64) -> int:
     """Whether the player may be chosen."""
     if s.is_out(seat) or (choice.side == ENEMIES and s.team(seat) == s.team(obj.seat)):
-        return NOT_MEANT
+        return NOT_ASKED
     return ALLOWED
 
 

@@ -74,7 +74,7 @@ from emberhall.games.seekers.rules.state import (
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 NEEDS_TARGET: Final[int] = clause("CAST-01")
 ONCE_EACH: Final[int] = clause("RUL-40")
@@ -258,7 +258,7 @@ def forbids_choice(s: Seekers, task: Task, pick: i64) -> int:
     if task.left == NOT_THE_OLD and obj.targets[task.thing] == named_by(s, kind, pick):
         return aiming.ANOTHER
     if kind == C_MODE:
-        return ALLOWED if pick - MODE < choice.options else NEEDS_TARGET
+        return ALLOWED if pick - MODE < choice.options else NOT_ASKED
     if kind == C_DIRECTION:
         return aiming.forbids_feared(s, obj, kind, pick - DIRECTION)
     if kind == C_UNIT:
@@ -271,10 +271,10 @@ def forbids_choice(s: Seekers, task: Task, pick: i64) -> int:
         return ban if ban != ALLOWED else aiming.forbids_feared(s, obj, kind, pick - HEX)
     if kind == C_OBJECT:
         place = len(s.stack) - 1 - (pick - OBJECT)
-        return aiming.forbids_object(s, obj, choice, s.stack[place]) if place >= 0 else NEEDS_TARGET
+        return aiming.forbids_object(s, obj, choice, s.stack[place]) if place >= 0 else NOT_ASKED
     if kind == C_LASTING:
         if pick - LASTING >= len(s.lastings):
-            return NEEDS_TARGET
+            return NOT_ASKED
         return aiming.forbids_lasting(s, obj, choice, s.lastings[pick - LASTING])
     return aiming.forbids_seat(s, obj, choice, pick - SEAT)
 

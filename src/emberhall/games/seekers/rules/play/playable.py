@@ -43,7 +43,7 @@ from emberhall.games.seekers.rules.state import (
 )
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 NOT_IN_HAND: Final[int] = clause("CAST-01")
 ONLY_IN_MAIN: Final[int] = clause("TAC-04")
@@ -55,7 +55,6 @@ NEEDS_TARGET: Final[int] = clause("CAST-01")
 USED_UP: Final[int] = clause("RUL-86")
 LOOPED: Final[int] = clause("RUL-89")
 NOT_YOURS: Final[int] = clause("PLAYER-12")
-NOT_PLAYABLE: Final[int] = clause("ZONE-09")
 
 
 # The cost (SEEK-CAST-03)
@@ -157,7 +156,7 @@ def forbids_action(s: Seekers, seat: i64, slot: i64) -> int:
     number = s.slot(seat, slot)
     ability = s.cards.designs[number].action
     if ability is None:
-        return NOT_PLAYABLE
+        return NOT_ASKED
     ban = forbids_timing(s, seat, ability.speed)
     if ban != ALLOWED:
         return ban
@@ -200,10 +199,10 @@ def forbids_card_pick(s: Seekers, seat: i64, design: i64) -> int:
 def forbids_lasting_pick(s: Seekers, seat: i64, place: i64) -> int:
     """SEEK-CHARGES-1, SEEK-EX-11: a card in the own effect Zone that has Charges left, or lies face down."""
     if place >= len(s.lastings):
-        return NOT_PLAYABLE
+        return NOT_ASKED
     thing = s.lastings[place]
     if thing.kind != L_CHARGES and thing.kind != L_DOWN:
-        return NOT_PLAYABLE
+        return NOT_ASKED
     if thing.seat != seat:
         return NOT_YOURS
     return forbids_card(s, seat, thing.design, thing)

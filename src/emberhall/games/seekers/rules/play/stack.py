@@ -17,7 +17,7 @@ from emberhall.games.seekers.rules.printed import (
     V_END,
     V_LOSE_LIFE,
 )
-from emberhall.games.seekers.rules.questions import ACT, FINISH, ORDER, PRIORITY, RUN, clause
+from emberhall.games.seekers.rules.questions import ACT, FINISH, ORDER, PRIORITY, RUN
 from emberhall.games.seekers.rules.state import (
     BY_LOOP,
     CARD,
@@ -37,9 +37,8 @@ from emberhall.games.seekers.rules.state import (
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
-NOT_WAITING: Final[int] = clause("PRIO-19")
 FIRST_SNAPSHOT: Final = 8  # a chain shorter than that is not looked at
 
 
@@ -102,7 +101,7 @@ def forbids_order(s: Seekers, task: Task, pick: i64) -> int:
     """A trigger of one's own that waits."""
     place = pick - OBJECT
     if place >= len(s.waiting) or belongs_to(s.waiting[place]) != task.seat:
-        return NOT_WAITING
+        return NOT_ASKED
     return ALLOWED
 
 
