@@ -76,7 +76,13 @@ GAME = Game(
         ),
         Option("promos", "the promo creatures play too (CONJ-RUL-04)", OFF, choices=(OFF, ON)),
         Option("zero_flips", "a creature that falls to 0 VP is flipped (CONJ-VP-02)", OFF, choices=(OFF, ON)),
-        Option("remember", "face-down creatures are named to everyone (CONJ-RUL-33)", OFF, choices=(OFF, ON)),
+        Option(
+            "remember",
+            "face-down creatures are named to everyone, who saw them conjured (CONJ-RUL-33)",
+            ON,
+            choices=(ON, OFF),
+            in_simulations=OFF,
+        ),
         Option("max_turns", "count the totals after so many turns (CONJ-RUL-35)", 400, 1, 2000, in_simulations=120),
     ),
     moments=(
