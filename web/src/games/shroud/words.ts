@@ -122,7 +122,7 @@ export function playerState(view: ShroudView, player: Champion): string {
     `${player.scape.length} of 5 in the emberscape`,
     `${plural(player.hand_size, 'card')} in hand`,
     `${player.arcane_left} arcane left`,
-    `${player.collection_size} collected`,
+    `${plural(player.collection_size, 'card')} collected`,
   ]
     .filter(Boolean)
     .join(', ');
