@@ -41,7 +41,7 @@ async def act(table: Table, viewer: Viewer, do: Do) -> None:
 
 async def look(table: Table, viewer: Viewer, do: DoLook) -> None:
     """The viewer sees the table through other eyes of theirs."""
-    if do.eyes != SPECTATOR and do.eyes not in table.live.seats_of(viewer.person):
+    if do.eyes != SPECTATOR and do.eyes not in table.live.eyes_of(viewer.person):
         viewer.send(refusal("look", table.live, NOT_YOURS, pick=do.eyes))
         return
     viewer.viewpoint = do.eyes

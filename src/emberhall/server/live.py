@@ -288,6 +288,17 @@ class Live:
         """The seats that a person plays."""
         return [seat.seat for seat in self.row.seats if seat.kind == "person" and seat.person == person]
 
+    def eyes_of(self, person: str) -> list[int]:
+        """The seats with whose eyes a person may look: those that they play, and those that a bot plays for them.
+        Before the first pick a seat that changes hands is dealt anew, and nobody is to choose a hand that way."""
+        mine = [seat for seat in self.row.seats if person and seat.person == person]
+        is_lent = self.seq > 0
+        return [
+            seat.seat
+            for seat in mine
+            if seat.kind == "person" or (seat.kind == "bot" and is_lent and not seat.conceded)
+        ]
+
     @property
     def names(self) -> list[str]:
         """What the players are called."""

@@ -41,7 +41,7 @@ def check_viewpoint(live: Live, viewpoint: int, person: str) -> None:
         raise BadInput(f"this table has seats 0 to {len(live.row.seats) - 1}, and -1 for spectators, not {viewpoint}")
     if not live.is_dealt:
         raise BadInput("the game has not begun: nothing is dealt until everybody sits")
-    if not live.is_over and viewpoint != SPECTATOR and viewpoint not in live.seats_of(person):
+    if not live.is_over and viewpoint != SPECTATOR and viewpoint not in live.eyes_of(person):
         raise Forbidden("while the game is played, you can look back through your own eyes and a spectator's")
 
 

@@ -103,7 +103,7 @@ class Viewers:
 
     def add(self, viewer: Viewer) -> None:
         """The viewer looks from now on, with their own seat's eyes where they have one."""
-        mine = self.live.seats_of(viewer.person)
+        mine = self.live.eyes_of(viewer.person)
         viewer.viewpoint = mine[0] if len(mine) == 1 else SPECTATOR
         self._here.add(viewer)
 
@@ -176,7 +176,7 @@ class Viewers:
     def check_viewpoints(self) -> None:
         """Whoever lost a seat sees what spectators see; whoever got their first one sees with it."""
         for viewer in self._here:
-            mine = self.live.seats_of(viewer.person)
+            mine = self.live.eyes_of(viewer.person)
             if viewer.viewpoint == SPECTATOR and len(mine) == 1 and not viewer.had_seat:
                 viewer.viewpoint = mine[0]
                 self.show_whole(viewer)
@@ -222,7 +222,7 @@ def table_info(live: Live, person: str, viewers: Viewers) -> TableInfo:
     """The table as a person may know it."""
     row = live.row
     here = viewers.people()
-    seated = live.people()
+    seated = {seat.person for seat in row.seats if live.eyes_of(seat.person)}
     return TableInfo(
         id=row.id,
         game=row.game,

@@ -84,12 +84,14 @@ export class Table<V extends View = View> {
   private readonly offered = $derived(
     new Map((this.isReady ? this.view.choices : []).map((choice) => [choice.pick, choice])),
   );
+  readonly mySeats: number[] = $derived(seatsOf(this.info));
   private readonly canAct = $derived(
     this.isReady &&
       !this.isReplay &&
       !this.isOver &&
       this.eyes >= 0 &&
       this.view.to_move === this.eyes &&
+      this.mySeats.includes(this.eyes) && // no bot plays for them
       !this.isAutomatic &&
       this.behind === 0 &&
       this.curtain === null &&
@@ -103,7 +105,6 @@ export class Table<V extends View = View> {
   readonly unplaced: Choice[] = $derived(this.choices.filter((choice) => !this.placed.get(choice.pick)));
   /** The log as far as it has been seen on the board. */
   readonly told: Line[] = $derived(this.unplayed > 0 ? this.log.slice(0, -this.unplayed) : this.log);
-  readonly mySeats: number[] = $derived(seatsOf(this.info));
   private readonly letters = $derived(lettersOf(this.info.seats.map((seat) => seat.name)));
 
   constructor(info: TableInfo, game: GameFact) {
@@ -135,6 +136,11 @@ export class Table<V extends View = View> {
   /** "You" for the looker's own seat. */
   youOr(seat: number): string {
     return seat === this.eyes && !this.isReplay ? 'You' : this.name(seat);
+  }
+
+  /** What the looker's own seat is called on its plate: the name by which the log speaks of it. */
+  nick(seat: number): string {
+    return seat === this.eyes && !this.isReplay ? `${this.name(seat)} (you)` : this.name(seat);
   }
 
   /** One or two letters that no other seat has. */
@@ -190,7 +196,7 @@ export class Table<V extends View = View> {
     const nothing: Reason = { text: '', clause: '' };
     if (this.isReplay || this.eyes < 0 || this.isOver) return Promise.resolve(nothing);
     if (this.isLit(pick)) return Promise.resolve(nothing);
-    if (this.view.to_move !== this.eyes) {
+    if (this.view.to_move !== this.eyes || !this.mySeats.includes(this.eyes)) {
       return Promise.resolve({ text: `${this.name(this.view.to_move)} is to answer first.`, clause: '' });
     }
     const known = this.reasons.get(pick);
