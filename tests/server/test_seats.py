@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 from emberhall.server.people import COOKIE
+from emberhall.server.refusals import NO_SEAT
 from tests.server.here import Here, in_a_hall
 from tests.server.visitor import Json, Visitor
 
@@ -322,5 +323,64 @@ def test_anyone_plays_on_from_a_finished_game_alone(tmp_path: Path) -> None:
         assert "known are" in await detail(cedar, "POST", path, 400, {"at": 0, "seat": 0, "bot": "hal"})
         path = f"/api/tables/{(await cedar.open('conjure', 'me', 'me'))['id']}/branch"
         assert "still played" in await detail(cedar, "POST", path, 400, {"at": 0, "seat": 0})
+
+    in_a_hall(tmp_path, play)
+
+
+def test_who_plays_on_meets_the_names_that_the_log_tells_of(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        table, _ = await played(here, "me", "random")
+        names = [seat["name"] for seat in table["seats"]]
+        path, cedar = f"/api/tables/{table['id']}/branch", here.visitor()
+        await cedar.put("/api/me", {"name": "Cedar"})
+
+        instead = await cedar.post(path, {"at": 3, "seat": 1, "bot": "random"}, expect=201)
+        assert [seat["name"] for seat in instead["seats"]] == [names[0], "Cedar"]
+        against = await cedar.post(path, {"at": 3, "seat": 0, "bot": "random"}, expect=201)
+        assert [seat["name"] for seat in against["seats"]] == ["Cedar", names[1]]
+
+    in_a_hall(tmp_path, play)
+
+
+def test_a_new_name_reaches_the_tables_where_one_sits_and_no_game_that_is_over(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        over, once = await played(here, "me", "random")
+        table, (ash, birch) = await here.friends("emberforge", 2)
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Lina"}]
+        shared = await ash.post("/api/tables", {"game": "shroud", "seats": seats})
+        async with ash.sit(table["id"]) as a, birch.sit(table["id"]) as b:
+            other = b.table["seats"][1]["name"]
+            await ash.put("/api/me", {"name": "Tess"})
+            for sitting in (a, b):
+                told = await sitting.until(
+                    lambda said: said["is"] == "table" and said["table"]["seats"][0]["name"] == "Tess"
+                )
+                assert told["table"]["seats"][1]["name"] == other
+            await birch.put("/api/me", {"name": "Tess"})
+            await a.until(lambda said: said["is"] == "table" and said["table"]["seats"][1]["name"] == "Tess 2")
+        assert [seat["name"] for seat in (await ash.get(f"/api/tables/{shared['id']}"))["seats"]] == ["Tess", "Lina"]
+        await once.put("/api/me", {"name": "Tess"})
+        told = await once.get(f"/api/tables/{over['id']}")
+        assert [seat["name"] for seat in told["seats"]] == [seat["name"] for seat in over["seats"]]
+
+    in_a_hall(tmp_path, play)
+
+
+def test_whoever_lets_a_bot_play_still_sees_their_hand_and_is_no_spectator(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        table, (ash, birch) = await here.friends("emberforge", 2, **FORGE)
+        mine = f"/api/tables/{table['id']}/seats/1"
+        async with ash.sit(table["id"]) as a:
+            await a.pick(a.picks[0])
+        async with birch.sit(table["id"]) as b:
+            hand = b.view["smiths"][1]["hand"]
+            assert hand
+            told = await birch.put(mine, {"kind": "bot", "bot": "random"})
+            assert (told["seats"][1]["kind"], told["watchers"]) == ("bot", 0)
+            assert b.position["eyes"] == 1
+        async with birch.sit(table["id"]) as b, ash.sit(table["id"]) as a:
+            assert (b.position["eyes"], a.position["eyes"]) == (1, 0)
+            assert (await b.ask("pick", "refused", seq=b.seq, pick=0))["text"] == NO_SEAT
+        await birch.put(mine, {"kind": "me"})
 
     in_a_hall(tmp_path, play)

@@ -162,10 +162,11 @@ async def cards(request: AnyRequest, game: GameId) -> Response[bytes]:
 
 @put("/me", status_code=200, responses=WRITES)
 async def rename(request: AnyRequest, data: JSONBody[NewName]) -> Response[Me]:
-    """The person is called so from now on."""
+    """The person is called so from now on, also at the tables where they sit."""
     name = checked_name(data.name)
-    person, _ = await known(request)
+    person, old = await known(request)
     await request.app.state.people.rename(person, name)
+    await opening.rename(request.app.state.hall, person, old, name)
     return with_cookie(request, person, Me(name, is_known=True))
 
 

@@ -1,9 +1,11 @@
 """Tables are opened, joined, handed over and gone off from."""
 
 import random
+import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import sqlalchemy as sa
 
@@ -94,15 +96,19 @@ async def check_not_too_many(hall: Hall, person: str) -> None:
         raise BadInput(f"you have {running} tables open already; finish or concede some of them first")
 
 
-def seat_all(wishes: Sequence[WantedSeat], person: str, name: str) -> list[SeatRow]:
-    """The seats as they were asked for, each with a name that no other one has."""
+def seat_all(wishes: Sequence[WantedSeat], person: str, name: str, before: Sequence[str] = ()) -> list[SeatRow]:
+    """The seats as they were asked for, each with a name that no other one has; bots are called as those before them,
+    whose moves the log tells of."""
     rows: list[SeatRow] = []
     names = {name}
     bot_names = iter(random.sample(BOT_NAMES, len(BOT_NAMES)))
     for number, wish in enumerate(wishes):
         row = SeatRow(number, "open", "", "", "", secrets.token_urlsafe(18), conceded=False, stops="")
         if wish.kind == "bot":
-            called = next(bot for bot in bot_names if bot not in names)
+            heir = before[number] if before else ""
+            called = (
+                heir if heir and heir not in names else next(bot for bot in bot_names if bot not in {*names, *before})
+            )
             row = replace(row, kind="bot", bot=check_level(wish.bot), name=called, invitation="")
         elif wish.kind == "me":
             is_first = not any(other.kind == "person" for other in rows)
@@ -115,6 +121,26 @@ def seat_all(wishes: Sequence[WantedSeat], person: str, name: str) -> list[SeatR
         names.add(row.name)
         rows.append(row)
     return rows
+
+
+async def rename(hall: Hall, person: str, old: str, name: str) -> None:
+    """The person is called otherwise at the tables where they sit; a game that is over keeps its names."""
+    where = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).distinct()
+    query = where.where(seats.c.person == person, seats.c.kind != "open", tables.c.status != "over")
+    for id_ in await hall.database.read(lambda connection: list(connection.execute(query).scalars())):
+        table = await hall.table(id_)
+        async with table.lock:
+            rows = table.live.row.seats
+            mine = [seat.seat for seat in rows if seat.person == person and is_called(seat.name, old)]
+            if not mine:
+                continue  # somebody else at the same screen
+            called = unlike(name, {seat.name for seat in rows if seat.seat != mine[0]})
+            await table.change_seats(partial(set_seat, id_=id_, seat=mine[0], name=called))
+
+
+def is_called(name: str, own: str) -> bool:
+    """The name is the person's own, or that with a number (`unlike`)."""
+    return name == own or re.fullmatch(re.escape(own[:21]) + r" \d+", name) is not None
 
 
 def unlike(name: str, taken: set[str]) -> str:
@@ -401,7 +427,7 @@ async def branch(table: Table, person: str, name: str, wanted: Branch) -> Table:
         rematch="",
         rematch_of="",
         branch_of=table.id,
-        seats=seat_all(wishes, person, name),
+        seats=seat_all(wishes, person, name, [seat.name for seat in live.row.seats]),
     )
     log = await hall.jobs.run(replayed, row, live.packs, picks[: wanted.at], now, who=person)
     return await write_table(hall, row, log)

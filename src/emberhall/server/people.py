@@ -147,7 +147,7 @@ class People:
         return guest, name
 
     async def rename(self, person: str, name: str) -> None:
-        """From now on the person is called so, at new tables."""
+        """From now on the person is called so."""
         change = sa.update(people).where(people.c.id == person).values(name=name)
         await self.database.write(lambda connection: connection.execute(change))
 
