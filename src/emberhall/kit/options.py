@@ -23,6 +23,7 @@ class Option:
     in_simulations: OptionValue | None = None  # the default where thousands of games are played; None: the same
     reads: Callable[[str, Sequence[Pack]], str] | None = None  # a text, as it is kept; what it refuses is BadInput
     suggestions: tuple[str, ...] = ()  # texts that would do
+    zero: str = ""  # what 0 means, where that is no number: "the dice say"
 
     def check(self, value: OptionValue, packs: Sequence[Pack] = ()) -> OptionValue:
         """The value, if the option can have it; a number may come as text, and a choice such as `30` as a number."""

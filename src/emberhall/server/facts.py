@@ -91,6 +91,7 @@ def option_fact(option: Option) -> OptionFact:
         choices=list(option.choices),
         is_text=option.reads is not None,
         suggestions=list(option.suggestions),
+        zero=option.zero,
     )
 
 

@@ -44,6 +44,7 @@ class OptionFact(msgspec.Struct, frozen=True):
     choices: list[str]
     is_text: bool  # the game reads it; `suggestions` would do
     suggestions: list[str]
+    zero: str  # what 0 means, where that is no number; ""
 
 
 class MomentFact(msgspec.Struct, frozen=True):

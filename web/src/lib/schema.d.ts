@@ -1849,6 +1849,7 @@ export interface components {
             low: number;
             name: string;
             suggestions: string[];
+            zero: string;
         };
         /** Part */
         Part: {

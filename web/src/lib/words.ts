@@ -3,7 +3,8 @@ import type { Table } from './table.svelte';
 import type { CardShown } from './wire';
 import { capital } from './text';
 
-export type Piece = { text: string; seat?: number; card?: CardShown };
+/** `after` is what stands right behind a card, such as a full stop: it stays on the card's line. */
+export type Piece = { text: string; seat?: number; card?: CardShown; after?: string };
 
 const found = new WeakMap<CardShown[], RegExp | null>();
 
@@ -29,13 +30,17 @@ export function pieces(table: Table, sentence: string): Piece[] {
 function cardsIn(cards: CardShown[], text: string): Piece[] {
   const names = namesOf(cards);
   if (!names) return [{ text }];
-  return text
-    .split(names)
-    .filter(Boolean)
-    .map((part) => {
-      const card = cards.find((one) => one.name === part);
-      return card ? { text: part, card } : { text: part };
-    });
+  const parts: Piece[] = [];
+  for (const part of text.split(names).filter(Boolean)) {
+    const card = cards.find((one) => one.name === part);
+    const before = parts.at(-1);
+    if (card) parts.push({ text: part, card });
+    else if (before?.card) {
+      before.after = /^\S*/.exec(part)![0];
+      if (part.length > before.after.length) parts.push({ text: part.slice(before.after.length) });
+    } else parts.push({ text: part });
+  }
+  return parts;
 }
 
 /** FORGE-DURGAZ-02, short: "durgaz 2". */

@@ -57,7 +57,12 @@ GAME = Game(
     draw=terminal.draw,
     options=(
         Option(
-            "first_seat", "who holds the Forgemaster token first; 0 lets the dice say (FORGE-SETUP-11)", 0, 0, MAX_SEATS
+            "first_seat",
+            "who holds the Forgemaster token first; 0 lets the dice say (FORGE-SETUP-11)",
+            0,
+            0,
+            MAX_SEATS,
+            zero="the dice say",
         ),
         Option(
             "max_rounds",
@@ -66,6 +71,7 @@ GAME = Game(
             0,
             1000,
             in_simulations=60,
+            zero="as many as it takes",
         ),
     ),
     explain=result.explain,

@@ -20,7 +20,9 @@ export function titleOf(line: TableLine): string {
   if (line.offered_by) return `${line.offered_by} offers a rematch`;
   if (line.your_seats.length > 0) {
     const others = othersOf(line);
-    return others.length > 0 ? `${game}, with ${listed(others)}` : `${game}, alone`;
+    if (others.length > 0) return `${game}, with ${listed(others)}`;
+    // Several people at one screen: their seats are all the looker's.
+    return line.names.length > 1 ? `${game}, ${listed(line.names)} at one screen` : `${game}, alone`;
   }
   const names = line.names.map((name, seat) => (line.kinds[seat] === 'open' ? 'an open seat' : name));
   if (names.length === 1) return `${names[0]}, alone`;
