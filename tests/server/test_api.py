@@ -460,7 +460,26 @@ def test_the_page_as_it_was_built_says_which_rooms_it_has(tmp_path: Path) -> Non
         for room in rooms:
             answer = await ash.http.get(room)
             assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8"), room
-        assert (await ash.http.get("/nothing")).status_code == 404
+        for accept, kind in (("text/html,*/*;q=0.8", "text/html"), ("application/json", "application/json")):
+            lost = await ash.http.get("/nothing", headers={"accept": accept})  # eyes get a page with a way home
+            assert (lost.status_code, lost.headers["content-type"].partition(";")[0]) == (404, kind)
+        assert (await ash.http.get("/api/nothing", headers={"accept": "text/html"})).json()["status_code"] == 404
+
+    in_a_hall(tmp_path, look)
+
+
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [
+        ("/api/tables/xxxxxx", "there is no table 'xxxxxx'"),
+        ("/api/tables/UPPER.CASE/replay", "there is no table 'UPPER.CASE'"),
+        ("/api/decks/what-is-this", "there is no deck 'what-is-this'"),
+    ],
+)
+def test_an_id_that_none_can_be_is_unknown_in_plain_words(tmp_path: Path, path: str, says: str) -> None:
+    async def look(here: Here) -> None:
+        answer = await here.visitor().http.get(path)
+        assert (answer.status_code, answer.json()["detail"]) == (404, says)
 
     in_a_hall(tmp_path, look)
 

@@ -108,9 +108,16 @@ def unavailable(_: Request[Any, Any, Any], error: Exception) -> Response[Fault]:
     return Response(fault, status_code=503, headers={"retry-after": "1"})
 
 
-def http_fault(_: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
-    """What the framework refuses is told in the same form, with what was wrong."""
+IN_ADDRESSES = {"token": "invitation"}  # what a part of an address is, where its name is another word
+
+
+def http_fault(request: Request[Any, Any, Any], error: HTTPException) -> Response[Fault]:
+    """What the framework refuses is told in the same form, with what was wrong. An id that none can be is unknown."""
     extra = error.extra if isinstance(error.extra, list) else []
+    for key in [fault.get("key", "") for fault in extra if isinstance(fault, dict)]:
+        if isinstance(request.path_params.get(key), str):
+            nothing = f"there is no {IN_ADDRESSES.get(key, key)} '{request.path_params[key][:40]}'"
+            return Response(Fault(404, nothing), status_code=404)
     faults = "; ".join(
         f"{fault.get('key', '')}: {fault.get('message', '')}" for fault in extra if isinstance(fault, dict)
     )

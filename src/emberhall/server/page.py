@@ -104,17 +104,17 @@ def read(path: Path) -> File:
     return File(content, gzip.compress(content, 9) if is_worth_it else None, kind, tag)
 
 
-def answer(request: Request[Any, Any, Any], file: File, caching: str) -> Response[bytes]:
+def answer(request: Request[Any, Any, Any], file: File, caching: str, status: int = 200) -> Response[bytes]:
     """The file, compressed where the browser takes that, or nothing where the browser has it."""
     headers = {"cache-control": caching, "etag": file.tag, "vary": "accept-encoding"}
-    if file.tag in request.headers.get("if-none-match", ""):
+    if status == 200 and file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers, media_type=file.type)
     content = file.content
     if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
         content = file.compressed
     kind = f"{file.type}; charset=utf-8" if file.type == "application/javascript" else file.type  # text has it anyway
-    return Response(content, headers=headers, media_type=kind)
+    return Response(content, status_code=status, headers=headers, media_type=kind)
 
 
 @route(["/", "/{path:path}"], http_method=READING, include_in_schema=False, opt={IS_PACKED: True})
@@ -126,9 +126,11 @@ async def room_or_file(request: Request[Any, Any, Any], path: FromPath[str] = "/
         return answer(request, page.files[name], FOR_EVER if name.startswith("assets/") else "no-cache")
     if not page.is_built and is_for_eyes(request, path):
         return Response(NOT_BUILT.encode(), status_code=503, media_type="text/html")
-    if not page.is_room(path):
+    if page.is_room(path):
+        return answer(request, page.files[INDEX], "no-cache")
+    if path.startswith("/api/") or not is_for_eyes(request, path):
         raise NotFoundException("there is nothing at this address")
-    return answer(request, page.files[INDEX], "no-cache")
+    return answer(request, page.files[INDEX], "no-cache", status=404)  # the page says so, and leads home
 
 
 def is_for_eyes(request: Request[Any, Any, Any], path: str) -> bool:
