@@ -176,8 +176,8 @@ def test_heroes_win_together_and_are_scored_by_what_they_took(table: WindTable) 
 
     assert found.headline == "rook and rath win in Round 4."
     assert [(one.seat, one.total, one.unit, one.is_winner) for one in found.scores] == [
-        (0, 30.0, "HP taken", True),
-        (1, 12.0, "HP taken", True),
+        (0, 30.0, "damage dealt", True),
+        (1, 12.0, "damage dealt", True),
     ]
     assert [(note.text, note.clause) for note in found.notes] == [("Every Foe is defeated.", "WIND-ORDER-106")]
 

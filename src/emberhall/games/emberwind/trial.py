@@ -63,7 +63,7 @@ def members(lo: int, hi: int) -> list[int]:
 def totals(view: View, seat: int) -> dict[str, float]:
     """The HP that the seat's Heroes have taken from Foes."""
     assert isinstance(view, WindView)
-    return {"HP taken": sum(hero.threat for hero in view.heroes if hero.seat == seat)}
+    return {"damage dealt": sum(hero.threat for hero in view.heroes if hero.seat == seat)}
 
 
 def stays_whole(state: State) -> None:

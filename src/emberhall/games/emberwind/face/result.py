@@ -7,7 +7,7 @@ from emberhall.kernel.state import State
 from emberhall.kit.game import Names
 from emberhall.kit.result import Note, Part, Result, Score, best_first, listed
 
-UNIT = "HP taken"
+UNIT = "damage dealt"
 
 
 def standing(state: State) -> str:
