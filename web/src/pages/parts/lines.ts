@@ -36,15 +36,11 @@ export function nameAt(line: TableLine, seat: number): string {
 /** How a finished game went for the looker. */
 export function endOf(line: TableLine): { text: string; kind: 'won' | 'lost' | 'draw' } {
   if (line.is_off) return { text: 'Called off', kind: 'draw' };
-  if (line.winners.length === 0 || (line.winners.length === line.names.length && line.names.length > 1))
-    return { text: 'A draw', kind: 'draw' };
-  if (line.your_seats.some((seat) => line.winners.includes(seat)))
-    return line.winners.length > 1
-      ? {
-          text: `You and ${listed(line.winners.filter((w) => !line.your_seats.includes(w)).map((w) => nameAt(line, w)))} won`,
-          kind: 'won',
-        }
-      : { text: 'You won', kind: 'won' };
+  if (line.winners.length === 0) return { text: 'A draw', kind: 'draw' };
+  if (line.your_seats.some((seat) => line.winners.includes(seat))) {
+    const others = line.winners.filter((seat) => !line.your_seats.includes(seat)).map((seat) => nameAt(line, seat));
+    return { text: others.length > 0 ? `You and ${listed(others)} won` : 'You won', kind: 'won' };
+  }
   return { text: `${listed(line.winners.map((seat) => nameAt(line, seat)))} won`, kind: 'lost' };
 }
 
