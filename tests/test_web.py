@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import hatch_build
+from emberhall.games import registry
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
@@ -66,3 +67,11 @@ def test_the_page_that_is_served_was_built_from_these_sources() -> None:
     from emberhall.server.page import FOLDER
 
     assert (FOLDER / "built.txt").read_text(encoding="utf-8") == hatch_build.digest_of_page(ROOT)
+
+
+def test_the_covers_tell_what_the_games_are() -> None:
+    for game in registry():
+        cover = (WEB / "src" / "games" / game.id / "index.ts").read_text()
+        players = f"{game.min_seats}–{game.max_seats}" if game.min_seats < game.max_seats else f"{game.min_seats}"
+        assert f"players: '{players}'" in cover
+        assert f"minutes: {game.minutes}," in cover
