@@ -139,13 +139,32 @@ def test_between_two_people_at_one_screen_the_curtain_falls(desk: Person) -> Non
 
 
 def test_what_cannot_be_picked_says_why_with_its_clause(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy", options={"first_seat": 1})
+    desk.wait_for_turn()
+    for zone, left in (("Ignar", 2), ("Durgaz", 1)):
+        desk.page.locator(".zone.lit").filter(has_text=zone).click()
+        expect(desk.page.locator(".prompt .ask")).to_contain_text(f"({left} left)")
+    desk.page.get_by_role("button", name="Keep the rest").click()
+    expect(desk.page.locator(".prompt .ask")).to_contain_text("Activate a zone")
+
+    desk.page.locator(".zone:not(.lit)").filter(has_text="Runarium").hover()
+
+    expect(desk.page.locator("#told")).to_contain_text("FORGE-ACT-03")
+    expect(desk.page.locator("#told b .i")).to_have_count(1)  # the lock
+
+
+def test_what_is_not_asked_for_wears_no_lock_and_leads_to_what_is(desk: Person) -> None:
     desk.open("emberforge", "me", "easy")
     desk.wait_for_turn()
-    card = desk.page.locator(".hand .thing:not(.lit)").first
 
-    card.hover()
+    desk.page.locator(".hand .thing:not(.lit)").first.hover()
 
-    expect(desk.page.locator("#told")).to_contain_text(re.compile(r"FORGE-[A-Z]+-\d+"))
+    told = desk.page.locator("#told")
+    expect(told).to_contain_text("This step asks for something else: Place an Ember in a zone (3 left), or stop.")
+    expect(told).to_contain_text("What glows answers it.")
+    assert "FORGE-" not in text_of(told)
+    expect(told.locator("b .i")).to_have_count(0)
+    expect(desk.page.locator("html.leading .zone.lit")).to_have_count(4)
 
 
 def test_a_pick_that_the_hall_refuses_is_explained_and_changes_nothing(desk: Person) -> None:
@@ -166,8 +185,8 @@ def test_a_pick_that_the_hall_refuses_is_explained_and_changes_nothing(desk: Per
         table,
     )
 
-    assert re.fullmatch(r"FORGE-[A-Z]+-\d+", answered["clause"])
-    assert answered["text"].endswith(".")
+    assert answered["clause"] == ""
+    assert answered["text"].startswith("This step asks for something else: Place an Ember")
     assert desk.lit().count() > 0
 
 

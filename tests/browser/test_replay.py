@@ -29,6 +29,17 @@ def test_the_end_is_explained_verified_and_played_again(desk: Person, finished: 
     desk.wait_for_turn()
 
 
+def test_a_replay_opens_on_its_moves_whatever_rule_was_read_before(desk: Person, finished: str) -> None:
+    desk.page.keyboard.press("Escape")  # the result
+    desk.page.locator(".log .sec").last.click()
+    expect(desk.page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
+
+    desk.page.locator(".prompt").get_by_text("Result", exact=True).click()
+    desk.result().get_by_role("link", name="Replay").click()  # without loading the page anew
+
+    expect(desk.page.get_by_role("tab", name="Moves")).to_have_attribute("aria-selected", "true")
+
+
 def test_a_replay_is_scrubbed_and_seen_through_other_eyes(desk: Person, finished: str) -> None:
     desk.go(f"/replay/{finished}")
     slider = desk.page.get_by_role("slider").first

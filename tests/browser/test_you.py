@@ -181,3 +181,15 @@ def test_the_statement_is_found_from_the_hall_and_from_the_page_about_oneself(ho
                 person.page.wait_for_url("**/privacy")
                 expect(person.page.get_by_role("heading", name="What the hall knows of you")).to_be_visible()
                 assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_address_that_leads_nowhere_has_a_way_home(desk: Person) -> None:
+    for path, says in (
+        ("/nothing/here", "There is no page at this address."),
+        ("/table/xxxxxx", "There is no table 'xxxxxx'."),
+    ):
+        desk.go(path)
+        expect(desk.page.locator("body")).to_contain_text(says)
+        desk.faults.clear()  # the browser notes that it got a 404
+        desk.page.get_by_role("link", name="Back to the hall").click()
+        expect(desk.page).to_have_url(f"{desk.address}/")
