@@ -154,7 +154,7 @@ def test_a_sustain_is_kept_or_dropped_and_nothing_else(table: WindTable) -> None
     table.hero_turn("laureat")
 
     table.on_offer("pass", "keep")
-    table.refused("wildfire", "WIND-SUST-101")
+    table.not_asked("wildfire")
     task = table.wind.agenda.top()
     verdicts = [turns.forbids_keep(table.wind, task, pick) for pick in (KEEP, PASS, RISE)]
     assert verdicts == [ALLOWED, ALLOWED, turns.KEEPING]
@@ -248,7 +248,7 @@ def test_no_foe_comes_to_the_flanking_square(table: WindTable) -> None:
     table.act("shadowsteel-step", to=(4, 3))
     table.at("thornling")
 
-    table.refused("thornling", "WIND-HERO-118")
+    table.not_asked("thornling")
     table.at("ives")
 
     table.then("ives").has(at=(4, 5))

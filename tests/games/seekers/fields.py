@@ -23,7 +23,7 @@ from emberhall.games.seekers.rules.state import HEX, MAIN, O_CARD, PASS, Armory,
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from tests.games.seekers.bench import FIRST_TACTIC, TRINKETS, bench, plain_designs
 from tests.games.seekers.clipping import Place
 from tests.games.seekers.scenes import place_of, walled
@@ -124,6 +124,8 @@ def price(s: Seekers, *place: int, unit: int = ASH, points: int | None = None) -
 
 def refused(number: int) -> str:
     """The id of the clause that a verdict names."""
+    if number == NOT_ASKED:
+        return "something else"
     return "" if number == ALLOWED else CLAUSES[number].id
 
 

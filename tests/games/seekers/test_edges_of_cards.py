@@ -109,8 +109,8 @@ def test_a_card_is_taken_from_where_it_lies_if_it_is_meant() -> None:
     found = [refused(answers.forbids_search(s, Task(SEARCH, ASH, 1), pick)) for pick in picks]
     played = [refused(answers.forbids_play_free(s, Task(PLAY_FREE, ASH), pick)) for pick in picks]
 
-    assert retrieved == played == ["", "SEEK-ZONE-07", "SEEK-ZONE-07"]
-    assert found == ["", "SEEK-ZONE-04", "SEEK-ZONE-04"]
+    assert retrieved == played == ["", "something else", "something else"]
+    assert found == ["", "something else", "something else"]
 
 
 @clause("SEEK-ZONE-07", "SEEK-CAST-04", "SEEK-RUL-89")
@@ -415,7 +415,7 @@ def test_only_somebody_at_the_table_goes_first() -> None:
 
     whys = [refused(setup.forbids_go_first(s, Task(GO_FIRST, ASH), SEAT + seat)) for seat in range(3)]
 
-    assert whys == ["", "", "SEEK-SETUP-06"]
+    assert whys == ["", "", "something else"]
 
 
 @clause("SEEK-SETUP-07")

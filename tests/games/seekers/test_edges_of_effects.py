@@ -380,7 +380,7 @@ def test_only_a_card_of_the_hand_can_be_discarded_and_nothing_is_asked_of_an_emp
     hold(s, ASH, 1)
 
     assert answers.forbids_hand_card(s, Task(DISCARD, ASH, 1), CARD + card(1)) == ALLOWED
-    assert refused(answers.forbids_hand_card(s, Task(DISCARD, ASH, 1), CARD + card(2))) == "SEEK-ZONE-06"
+    assert refused(answers.forbids_hand_card(s, Task(DISCARD, ASH, 1), CARD + card(2))) == "something else"
 
 
 @clause("SEEK-SCRY-2")
@@ -390,7 +390,7 @@ def test_once_the_cards_for_the_bottom_are_there_nobody_can_pass() -> None:
 
     assert answers.forbids_scry(s, Task(SCRY, ASH, 0), PASS) == ALLOWED
     assert refused(answers.forbids_scry(s, Task(SCRY, ASH, 1), PASS)) == "SEEK-SCRY-2"
-    assert refused(answers.forbids_scry(s, Task(SCRY, ASH, 1), CARD + card(3))) == "SEEK-SCRY-2"
+    assert refused(answers.forbids_scry(s, Task(SCRY, ASH, 1), CARD + card(3))) == "something else"
 
 
 @clause("SEEK-SCRY-1")
@@ -424,7 +424,7 @@ def test_a_card_of_the_hand_is_laid_face_down_or_none() -> None:
 
     assert answers.forbids_cache(s, task, CARD + card(1)) == ALLOWED
     assert answers.forbids_cache(s, task, PASS) == ALLOWED
-    assert refused(answers.forbids_cache(s, task, CARD + card(2))) == "SEEK-ZONE-06"
+    assert refused(answers.forbids_cache(s, task, CARD + card(2))) == "something else"
 
 
 @clause("SEEK-RUL-74")
@@ -435,7 +435,7 @@ def test_what_has_one_more_moment_can_be_hastened_and_what_has_none_can_not(mome
     task = Task(HASTEN, ASH, 1)
 
     assert refused(answers.forbids_hasten(s, task, LASTING)) == why
-    assert refused(answers.forbids_hasten(s, task, LASTING + 1)) == "SEEK-RUL-74"
+    assert refused(answers.forbids_hasten(s, task, LASTING + 1)) == "something else"
 
 
 @clause("SEEK-AILMENT-1")
@@ -446,8 +446,8 @@ def test_a_poison_of_the_unit_ends_and_no_other() -> None:
     task = Task(CLEANSE, ASH, 1, ASH, -1)
 
     assert answers.forbids_cleanse(s, task, LASTING) == ALLOWED
-    assert refused(answers.forbids_cleanse(s, task, LASTING + 1)) == "SEEK-AILMENT-1"
-    assert refused(answers.forbids_cleanse(s, task, AILMENT + SLOW)) == "SEEK-AILMENT-1"
+    assert refused(answers.forbids_cleanse(s, task, LASTING + 1)) == "something else"
+    assert refused(answers.forbids_cleanse(s, task, AILMENT + SLOW)) == "something else"
 
 
 @clause("SEEK-RUL-50", "SEEK-RUL-89")

@@ -111,11 +111,13 @@ def test_no_unit_is_aimed_at_that_is_not_there() -> None:
     choice = Choice(C_UNIT)
     choice.reach = 99
 
-    assert refused(aiming.forbids_unit(s, spell(s), choice, len(s.at))) == "SEEK-CAST-01"
+    assert refused(aiming.forbids_unit(s, spell(s), choice, len(s.at))) == "something else"
 
 
 @clause("SEEK-CAST-01")
-@pytest.mark.parametrize(("side", "whys"), [(ENEMIES, ["SEEK-CAST-01", "", "SEEK-CAST-01"]), (ANYONE, ["", "", ""])])
+@pytest.mark.parametrize(
+    ("side", "whys"), [(ENEMIES, ["something else", "", "something else"]), (ANYONE, ["", "", ""])]
+)
 def test_a_player_is_chosen_who_plays_on_and_is_meant(side: int, whys: list[str]) -> None:
     s = field(seats=4)
     s.out = 1 << DOGWOOD
@@ -123,7 +125,7 @@ def test_a_player_is_chosen_who_plays_on_and_is_meant(side: int, whys: list[str]
     choice.side = side
 
     assert [refused(aiming.forbids_seat(s, obj, choice, seat)) for seat in (ASH, BIRCH, CEDAR)] == whys
-    assert refused(aiming.forbids_seat(s, obj, choice, DOGWOOD)) == "SEEK-CAST-01"
+    assert refused(aiming.forbids_seat(s, obj, choice, DOGWOOD)) == "something else"
 
 
 @clause("SEEK-RUL-72", "SEEK-FEAR-3")
@@ -219,7 +221,7 @@ def test_nothing_is_chosen_that_is_not_there(kind: int, pick: int) -> None:
     s.cards.designs[SPELL].play = Ability([Choice(kind)], [])
     spell(s).targets = [NOTHING]
 
-    assert refused(casting.forbids_choice(s, Task(0, ASH), pick)) == "SEEK-CAST-01"
+    assert refused(casting.forbids_choice(s, Task(0, ASH), pick)) == "something else"
 
 
 @clause("SEEK-RUL-40")
@@ -322,7 +324,7 @@ def test_a_tactic_is_as_fast_as_printed_or_made(printed: int, n: int, speed: int
 @clause("SEEK-EQ-04", "SEEK-ZONE-09", "SEEK-RUL-86", "SEEK-STUN-3")
 def test_an_action_is_there_not_used_up_and_not_hindered() -> None:
     s = field()
-    assert refused(playable.forbids_action(s, ASH, TRINKETS)) == "SEEK-ZONE-09"
+    assert refused(playable.forbids_action(s, ASH, TRINKETS)) == "something else"
     ability = Ability([], [])
     ability.per_turn = 1
     s.cards.designs[TRINKETS].action = ability
@@ -340,11 +342,11 @@ def test_an_action_is_there_not_used_up_and_not_hindered() -> None:
 @clause("SEEK-CHARGES-1", "SEEK-EX-11", "SEEK-ZONE-09")
 def test_of_the_effect_zone_only_what_has_charges_or_lies_face_down_is_played() -> None:
     s = field()
-    assert refused(playable.forbids_lasting_pick(s, ASH, 0)) == "SEEK-ZONE-09"
+    assert refused(playable.forbids_lasting_pick(s, ASH, 0)) == "something else"
 
     lasting.add(s, L_CARD, SPELL, ASH)
 
-    assert refused(playable.forbids_lasting_pick(s, ASH, 0)) == "SEEK-ZONE-09"
+    assert refused(playable.forbids_lasting_pick(s, ASH, 0)) == "something else"
 
 
 @clause("SEEK-PRIO-01")
@@ -353,7 +355,7 @@ def test_the_first_card_and_the_first_hex_are_picks_like_the_others() -> None:
 
     assert dispatch.forbids_act(s, ASH, CARD) == playable.forbids_card_pick(s, ASH, 0)
     assert dispatch.forbids_act(s, ASH, HEX) == walking.forbids_move(s, ASH, 0)
-    assert refused(dispatch.forbids_act(s, ASH, CARD)) == "SEEK-ZONE-09"
+    assert refused(dispatch.forbids_act(s, ASH, CARD)) == "something else"
 
 
 @clause("SEEK-MAIN-01")
@@ -411,7 +413,7 @@ def test_only_triggers_of_ones_own_are_ordered() -> None:
 
     whys = [refused(stack.forbids_order(s, Task(ORDER, ASH), OBJECT + place)) for place in range(3)]
 
-    assert whys == ["", "SEEK-PRIO-19", "SEEK-PRIO-19"]
+    assert whys == ["", "something else", "something else"]
 
 
 @clause("SEEK-PRIO-14")
