@@ -254,7 +254,7 @@ export interface paths {
         get: operations["ApiMeMe"];
         /**
          * Rename
-         * @description The person is called so from now on.
+         * @description The person is called so from now on, also at the tables where they sit.
          */
         put: operations["ApiMeRename"];
         post?: never;
