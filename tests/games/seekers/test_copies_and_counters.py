@@ -269,7 +269,7 @@ def test_hasten_touches_neither_enemies_nor_charges_nor_channelling(table: SeekT
     table.when("P1").activates("hourglass")
     table.all_pass()
     table.offers("P1", "pass", "bleed", "elemental-wall")
-    table.when("P1").chooses("bleed").not_asked("bleed").chooses("elemental-wall")
+    table.when("P1").chooses("bleed").refused("bleed", "SEEK-RUL-74").chooses("elemental-wall")
 
     table.then("P1").has(ailments={"bleed": 2}, channel=2, fatigue=5, effects={"flask": 1})
     table.then("P2").has(ailments={"slow": 3}, effects={"jinx": 3})

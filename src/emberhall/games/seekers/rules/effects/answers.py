@@ -315,7 +315,7 @@ def forbids_hasten(s: Seekers, task: Task, pick: i64) -> int:
     if pick == PASS:
         return ALLOWED
     if pick < LASTING:
-        return ALLOWED if moments_of(s, task.seat, pick) > 0 and not is_hastened(task, pick) else NOT_ASKED
+        return ALLOWED if moments_of(s, task.seat, pick) > 0 and not is_hastened(task, pick) else NOT_HASTENED
     if pick - LASTING >= len(s.lastings):
         return NOT_ASKED
     thing = s.lastings[pick - LASTING]

@@ -98,6 +98,7 @@ from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
+NO_TARGET: Final[int] = clause("CAST-01")
 TOO_FAR: Final[int] = clause("SYM-01")
 OUT_OF_RANGE: Final[int] = clause("RANGE-03")
 NO_SIGHT: Final[int] = clause("TGT-01")
@@ -108,7 +109,7 @@ CARDS_ONLY: Final[int] = clause("RUL-49")
 ANOTHER: Final[int] = clause("RUL-43")
 # Why something can't be chosen, in the order in which that is looked at
 REASONS: Final[list[int]] = [
-    NOT_MEANT, CARDS_ONLY, NOT_HERE, STEALTHY, NOT_FREE, TOO_FAR, OUT_OF_RANGE, NO_SIGHT, places.FEAR_3,
+    NOT_ASKED, CARDS_ONLY, NOT_HERE, STEALTHY, NOT_FREE, TOO_FAR, OUT_OF_RANGE, NO_SIGHT, places.FEAR_3,
 ]  # fmt: skip
 
 
@@ -221,7 +222,7 @@ def forbids_all(s: Seekers, obj: Object, choice: Choice) -> int:
     kind = choice.kind
     if kind == C_MODE or choice.is_optional:
         return ALLOWED
-    best: i64 = NOT_MEANT
+    best: i64 = NOT_ASKED
     for number in candidates(s, obj, choice):
         if kind == C_HEX and not s.ground.is_open[number]:
             continue
@@ -229,7 +230,7 @@ def forbids_all(s: Seekers, obj: Object, choice: Choice) -> int:
         if ban == ALLOWED:
             return ALLOWED
         best = nearer(best, ban)
-    return best
+    return NO_TARGET if best == NOT_ASKED else best
 
 
 def candidates(s: Seekers, obj: Object, choice: Choice) -> list[int]:
