@@ -4,8 +4,7 @@ import pytest
 
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.sealed import Sealed
-from emberhall.kernel.seats import clockwise, highest
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.seats import clockwise
 
 
 def test_at_first_nobody_has_given_an_answer() -> None:
@@ -70,27 +69,6 @@ def test_a_copy_is_an_independent_twin() -> None:
 )
 def test_clockwise_goes_round_once_from_the_first_seat(first: int, seats: int, order: list[int]) -> None:
     assert clockwise(first, seats) == order
-
-
-@pytest.mark.parametrize(
-    ("ranks", "first", "seat"),
-    [
-        ([2, 9, 4], 0, 1),
-        ([2, 9, 4], 2, 1),
-        ([9, 2, 4], 1, 0),
-        ([5, 5, 5], 0, 0),
-        ([5, 5, 5], 2, 2),
-        ([5, 5, 1], 2, 0),
-        ([5, 1, 5], 1, 2),
-        ([NOTHING, 0, NOTHING], 0, 1),
-        ([NOTHING, 0, 0], 2, 2),
-        ([3], 0, 0),
-        ([NOTHING, NOTHING], 1, NOBODY),
-        ([NOTHING], 0, NOBODY),
-    ],
-)
-def test_the_highest_rank_wins_and_equals_go_clockwise(ranks: list[int], first: int, seat: int) -> None:
-    assert highest(ranks, first) == seat
 
 
 def test_answers_are_counted() -> None:

@@ -183,17 +183,18 @@ def test_what_the_marble_colossus_wards_off_affects_nobody(table: EmberTable, so
 
 
 @clause("CONJ-RUL-30", "CONJ-RUL-22", "CONJ-FX-27")
-def test_to_cancel_an_ability_affects_the_creature_that_it_turns_and_its_owner(table: EmberTable) -> None:
+def test_to_cancel_an_ability_changes_no_creature_and_so_affects_nobody(table: EmberTable) -> None:
     table.given(Wizard("Ash", up=["mudling", "quillon", *ANSWERED]), Wizard("Birk", up=["moon-basilisk"]), at="drawn")
 
     table.when("Ash").gets_to_use("mudling")
     table.when("Birk").uses("moon-basilisk")
 
-    table.offers("Ash", "pass", *ANSWERED)
+    table.then("Ash").has(up=["mudling", "quillon", *ANSWERED])
+    assert table.asked() == "bid"
 
 
 @clause("CONJ-RUL-30", "CONJ-RUL-22", "CONJ-FX-27")
-def test_to_cancel_an_archmage_affects_its_player_and_no_creature(table: EmberTable) -> None:
+def test_to_cancel_an_archmage_costs_no_card_and_so_affects_nobody(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", hand=["AM1"], up=ANSWERED), Wizard("Birk", up=["queen-of-cold-lanterns"]),
         Wizard("Cole", up=["wisp"]), at="drawn",
@@ -202,7 +203,8 @@ def test_to_cancel_an_archmage_affects_its_player_and_no_creature(table: EmberTa
     table.when("Ash").gets_to_use("flip", "wisp")
     table.when("Birk").uses("queen-of-cold-lanterns")
 
-    table.offers("Ash", "pass", ASHFALL)
+    table.then("Ash").has(hand=["AM1"], up=ANSWERED)
+    assert table.asked() == "bid"
 
 
 @clause("CONJ-RUL-30", "CONJ-RUL-22")
@@ -235,7 +237,7 @@ def test_to_cancel_the_ability_of_another_does_not_affect_one(table: EmberTable)
     table.passes("Cole")
 
     table.then("Cole").has(up=ANSWERED)
-    table.shows(charred=["AM1"])
+    table.then("Ash").has(hand=["AM1"], up=["wisp"])
 
 
 # Hand Sizes

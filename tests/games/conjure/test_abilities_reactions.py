@@ -11,7 +11,7 @@ from tests.games.conjure.ember import EmberTable, Wizard
 
 @ability("thorn-dryad")
 @clause("CONJ-FX-26", "CONJ-RUL-21")
-def test_the_thorn_dryad_cancels_the_ability_of_a_lesser_creature_which_is_spent(table: EmberTable) -> None:
+def test_the_thorn_dryad_cancels_the_ability_of_a_lesser_creature_which_stays_face_up(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", hand=["A2"], up=["gust-pixie"]), Wizard("Birk", hand=["F8"], up=["thorn-dryad", "cockatrice"]),
         Wizard("Cole", hand=["E4"], up=["wisp"]), at="drawn", deck=["W5"],
@@ -21,7 +21,8 @@ def test_the_thorn_dryad_cancels_the_ability_of_a_lesser_creature_which_is_spent
     table.offers("Birk", "pass", "thorn-dryad")
     table.when("Birk").uses("thorn-dryad")
 
-    table.then("Ash").has(hand=["A2"], up=[], down=["gust-pixie"])
+    table.then("Ash").has(hand=["A2"], up=["gust-pixie"], down=[])
+    table.refuses("Ash", "gust-pixie", clause="CONJ-RUL-21")
     table.then("Birk").has(hand=["F8"], up=["cockatrice"], down=["thorn-dryad"])
     table.shows(deck_top=["W5"])
     table.logged("Ash announces Gust Pixie against Cole.")
@@ -90,7 +91,7 @@ def test_the_moon_basilisk_cancels_what_it_looks_at_or_lets_it_pass(table: Ember
     table.when("Ash").gets_to_use("iron-minotaur", "siren")
     table.when("Birk").uses("moon-basilisk")
 
-    table.then("Ash").has(up=[], down=["wisp", "iron-minotaur"])
+    table.then("Ash").has(up=["iron-minotaur"], down=["wisp"])
     table.then("Birk").has(up=["siren"], down=["moon-basilisk"], counters={"siren": 0})
 
 
@@ -129,15 +130,18 @@ def test_the_queen_of_cold_lanterns_cancels_any_ability_however_great_its_creatu
     table.offers("Birk", "pass", "queen-of-cold-lanterns")
     table.when("Birk").uses("queen-of-cold-lanterns")
 
-    table.then("Ash").has(up=[], down=["dread-wyrm"])
+    table.then("Ash").has(up=["dread-wyrm"], down=[])
     table.then("Birk").has(up=["wisp"], down=["queen-of-cold-lanterns"])
     table.logged("Birk's Queen of Cold Lanterns cancels Ash's Dread Wyrm.")
+    table.refuses("Ash", "dread-wyrm", clause="CONJ-RUL-21")
 
 
 @ability("queen-of-cold-lanterns")
 @clause("CONJ-FX-26", "CONJ-RUL-21", "CONJ-RUL-24")
 @pytest.mark.parametrize(("use", "aim"), [("flip", "wisp"), ("revive", "siren")])
-def test_the_queen_of_cold_lanterns_cancels_an_archmage_which_is_spent(table: EmberTable, use: str, aim: str) -> None:
+def test_the_queen_of_cold_lanterns_cancels_an_archmage_which_stays_in_hand(
+    table: EmberTable, use: str, aim: str
+) -> None:
     table.given(
         Wizard("Ash", hand=["A2", "AM1", "AM2"], down=["siren", "mudling"]),
         Wizard("Birk", up=["queen-of-cold-lanterns", "wisp"]), at="drawn",
@@ -147,17 +151,17 @@ def test_the_queen_of_cold_lanterns_cancels_an_archmage_which_is_spent(table: Em
     table.offers("Birk", "pass", "queen-of-cold-lanterns")
     table.when("Birk").uses("queen-of-cold-lanterns")
 
-    table.then("Ash").has(hand=["A2", "AM2"], up=[], down=["siren", "mudling"])
+    table.then("Ash").has(hand=["A2", "AM1", "AM2"], up=[], down=["siren", "mudling"])
     table.then("Birk").has(up=["wisp"], down=["queen-of-cold-lanterns"])
-    table.shows(charred=["AM1"])
+    table.shows(charred=[])
     table.logged("Birk announces Queen of Cold Lanterns to stop the Archmage of Ash.")
     table.logged("Birk's Queen of Cold Lanterns cancels Ash's Archmage.")
-    table.offers("Ash", "pass", "call", "flip", "revive")  # the other one
+    table.offers("Ash", "pass", "call")  # nor the other one, this turn
 
 
 @ability("queen-of-cold-lanterns", "mother-earth")
 @clause("CONJ-FX-26", "CONJ-RUL-21", "CONJ-RUL-43")
-def test_a_cancelled_use_of_mother_earth_is_gone_and_she_stays_face_up(table: EmberTable) -> None:
+def test_a_cancelled_use_of_mother_earth_can_not_be_announced_again_this_turn(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", up=["mother-earth"]), Wizard("Birk", up=["queen-of-cold-lanterns"]), at="drawn", charred=["E3"]
     )
@@ -166,7 +170,7 @@ def test_a_cancelled_use_of_mother_earth_is_gone_and_she_stays_face_up(table: Em
     table.when("Birk").uses("queen-of-cold-lanterns")
 
     table.then("Ash").has(hand=[], up=["mother-earth"])
-    table.refuses("Ash", "mother-earth", clause="CONJ-CRE-08")
+    table.refuses("Ash", "mother-earth", clause="CONJ-RUL-21")
 
 
 @ability("queen-of-cold-lanterns", "thorn-dryad")
@@ -183,7 +187,7 @@ def test_a_reaction_can_be_cancelled_and_what_it_aimed_at_happens(table: EmberTa
     table.when("Ash").uses("queen-of-cold-lanterns")
 
     table.then("Ash").has(hand=["F3"], up=[], down=["wisp", "queen-of-cold-lanterns"])
-    table.then("Birk").has(up=[], down=["thorn-dryad"])
+    table.then("Birk").has(up=["thorn-dryad"], down=[])
     table.logged("Ash's Queen of Cold Lanterns cancels Birk's Thorn Dryad.")
 
 
@@ -298,48 +302,49 @@ def test_the_stone_ogre_prevents_what_would_affect_a_creature_of_his_owner(table
     table.refuses("Ash", "iron-minotaur", clause="CONJ-RUL-21")
 
 
-@ability("sister-ashfall", "thorn-dryad")
-@clause("CONJ-FX-27", "CONJ-RUL-22", "CONJ-RUL-21")
-def test_a_prevented_reaction_stays_face_up_and_can_not_be_tried_again_this_turn(table: EmberTable) -> None:
+@ability("moon-basilisk", "thorn-dryad")
+@clause("CONJ-FX-26", "CONJ-RUL-22", "CONJ-RUL-21")
+def test_a_stopped_reaction_stays_face_up_and_can_not_be_tried_again_this_turn(table: EmberTable) -> None:
     table.given(
-        Wizard("Ash", up=["wisp", "gust-pixie", "sister-ashfall"]), Wizard("Birk", up=["thorn-dryad"]), at="drawn",
+        Wizard("Ash", up=["wisp", "gust-pixie", "moon-basilisk"]), Wizard("Birk", up=["thorn-dryad"]), at="drawn",
         deck=["F3", "F5"],
     )  # fmt: skip
 
     table.when("Ash").gets_to_use("wisp")
     table.when("Birk").uses("thorn-dryad")
-    table.offers("Ash", "pass", "sister-ashfall")
-    table.when("Ash").uses("sister-ashfall")
-    table.then("Ash").has(hand=["F3"], up=["gust-pixie"], down=["wisp", "sister-ashfall"])
+    table.offers("Ash", "pass", "moon-basilisk")
+    table.when("Ash").uses("moon-basilisk")
+    table.then("Ash").has(hand=["F3"], up=["gust-pixie"], down=["wisp", "moon-basilisk"])
     table.then("Birk").has(up=["thorn-dryad"])
-    table.logged("Ash's Sister Ashfall prevents Birk's Thorn Dryad.")
+    table.logged("Ash's Moon Basilisk cancels Birk's Thorn Dryad.")
     table.when("Ash").gets_to_use("gust-pixie")
 
     table.then("Ash").has(hand=["F3", "F5"])  # nobody could cancel that
 
 
-@ability("moon-basilisk", "sister-ashfall")
+@ability("moon-basilisk", "thorn-dryad")
 @clause("CONJ-CONTEST-02", "CONJ-RUL-22")
-def test_the_basilisk_that_was_announced_can_not_cancel_what_would_prevent_it(table: EmberTable) -> None:
+def test_the_basilisk_that_was_announced_can_not_cancel_what_would_cancel_it(table: EmberTable) -> None:
     table.given(
-        Wizard("Ash", up=["wisp", "sister-ashfall"]), Wizard("Birk", up=["moon-basilisk", "queen-of-cold-lanterns"]),
+        Wizard("Ash", up=["wisp", "thorn-dryad"], counters={"thorn-dryad": 7}),
+        Wizard("Birk", up=["moon-basilisk", "queen-of-cold-lanterns"], counters={"moon-basilisk": -2}),
         at="drawn", deck=["F3"],
     )  # fmt: skip
 
     table.when("Ash").gets_to_use("wisp")
     table.when("Birk").uses("moon-basilisk")
-    table.when("Ash").uses("sister-ashfall")
+    table.when("Ash").uses("thorn-dryad")
     table.offers("Birk", "pass", "queen-of-cold-lanterns")
     table.refuses("Birk", "moon-basilisk", clause="CONJ-CONTEST-02")
     table.passes("Birk")
 
-    table.offers("Birk", "pass", "queen-of-cold-lanterns")  # against the Wisp; the Basilisk was prevented
+    table.offers("Birk", "pass", "queen-of-cold-lanterns")  # against the Wisp; the Basilisk was stopped
     table.refuses("Birk", "moon-basilisk", clause="CONJ-RUL-21")
 
 
 @ability("stone-ogre", "queen-of-cold-lanterns")
-@clause("CONJ-CONTEST-02", "CONJ-RUL-22")
-def test_the_ogre_that_was_announced_can_not_prevent_what_would_cancel_it(table: EmberTable) -> None:
+@clause("CONJ-RUL-30", "CONJ-RUL-22")
+def test_the_ogre_can_not_prevent_what_cancels_it_for_no_creature_is_turned(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", up=["cockatrice", "queen-of-cold-lanterns"]),
         Wizard("Birk", up=["stone-ogre", "wisp"]),
@@ -351,7 +356,7 @@ def test_the_ogre_that_was_announced_can_not_prevent_what_would_cancel_it(table:
     table.when("Ash").uses("queen-of-cold-lanterns")
 
     table.then("Ash").has(up=[], down=["cockatrice", "queen-of-cold-lanterns"])
-    table.then("Birk").has(up=[], down=["stone-ogre", "wisp"])
+    table.then("Birk").has(up=["stone-ogre"], down=["wisp"])
 
 
 # Limits of all of them
@@ -419,22 +424,24 @@ def test_a_target_that_a_contest_has_turned_already_is_not_flipped_and_the_rest_
     table: EmberTable, creature: str, hand: list[str]
 ) -> None:
     table.given(
-        Wizard("Ash", up=[creature, "queen-of-cold-lanterns"]),
-        Wizard("Birk", hand=["F8"], up=["thorn-dryad"], counters={"thorn-dryad": 7}), at="drawn",
+        Wizard("Ash", up=[creature]), Wizard("Birk", hand=["F8"], up=["thorn-dryad"], counters={"thorn-dryad": 10}),
+        Wizard("Cole", up=["queen-of-cold-lanterns"]), at="drawn",
     )  # fmt: skip
     table.numbers(*([0] if not hand else []))
 
-    table.when("Ash").gets_to_use(creature)
-    table.when("Birk").uses("thorn-dryad")
-    table.when("Ash").uses("queen-of-cold-lanterns")
+    table.when("Ash").gets_to_use(creature, "thorn-dryad")
+    table.passes("Birk")
+    table.when("Cole").uses("queen-of-cold-lanterns")
+    table.when("Birk").uses("thorn-dryad")  # and is turned; the Queen would have saved it
+    table.all_pass()
 
-    table.then("Ash").has(up=[], down=[creature, "queen-of-cold-lanterns"])
+    table.then("Ash").has(up=[], down=[creature])
     table.then("Birk").has(hand=hand, up=[], down=["thorn-dryad"])
     assert "Birk's Thorn Dryad turns face down." in table.log
     assert "Birk's Thorn Dryad is flipped." not in table.log
 
 
-@ability("abyss-leviathan", "gale-roc", "orrin", "crown-hydra", "sister-ashfall", "moon-basilisk")
+@ability("abyss-leviathan", "gale-roc", "orrin", "crown-hydra", "moon-basilisk")
 @clause("CONJ-RUL-26", "CONJ-RUL-23", "CONJ-FX-14", "CONJ-FX-15")
 @pytest.mark.parametrize(("creature", "counters"), [("abyss-leviathan", -9), ("gale-roc", -8), ("orrin", -8)])
 @pytest.mark.parametrize("is_contested", [True, False])
@@ -442,18 +449,20 @@ def test_a_target_that_a_contest_has_left_no_longer_small_enough_stays_as_it_is(
     table: EmberTable, creature: str, counters: int, is_contested: bool
 ) -> None:
     table.given(
-        Wizard("Ash", up=[creature, "moon-basilisk"]),
-        Wizard("Birk", up=["crown-hydra", "sister-ashfall"],
-               counters={"crown-hydra": counters, "sister-ashfall": 1}),
+        Wizard("Ash", up=[creature]),
+        Wizard("Birk", up=["crown-hydra", "moon-basilisk"], counters={"crown-hydra": counters, "moon-basilisk": 10}),
+        Wizard("Cole", up=["queen-of-cold-lanterns"]),
         at="drawn",
-    )  # fmt: skip
+    )
 
     table.when("Ash").gets_to_use(creature)
+    table.passes("Birk")
     if is_contested:
-        table.when("Birk").uses("sister-ashfall")
-        table.when("Ash").uses("moon-basilisk")  # Sister Ashfall is turned, and the Hydra worth 1 VP more
+        table.when("Cole").uses("queen-of-cold-lanterns")
+        table.when("Birk").uses("moon-basilisk")  # it is turned, and the Hydra worth 1 VP more
+        table.all_pass()
     else:
-        table.passes("Birk")
+        table.passes("Cole")
 
-    table.then("Ash").has(up=[] if is_contested else ["moon-basilisk", *(["crown-hydra"] if counters == -9 else [])])
-    table.then("Birk").has(up=["crown-hydra"] if is_contested else ["sister-ashfall"])
+    table.then("Ash").has(up=["crown-hydra"] if counters == -9 and not is_contested else [])
+    table.then("Birk").has(up=["crown-hydra"] if is_contested else ["moon-basilisk"])

@@ -34,17 +34,17 @@ def test_the_iron_minotaur_takes_3_vp_from_a_creature_of_an_opponent_face_up_or_
 
 @ability("iron-minotaur")
 @clause("CONJ-FX-13", "CONJ-VP-01")
-def test_what_the_iron_minotaur_brings_down_stays_at_0_vp_and_bears_all_its_counters(table: EmberTable) -> None:
+def test_what_the_iron_minotaur_brings_down_stays_at_0_vp_and_rises_from_there(table: EmberTable) -> None:
     table.given(
         Wizard("Ash", up=["iron-minotaur"]), Wizard("Birk", up=["hedge-goblin", "calder"]), at="drawn"
     )  # fmt: skip
 
     table.when("Ash").gets_to_use("iron-minotaur", "hedge-goblin")
-    table.then("Birk").has(up=["hedge-goblin", "calder"], counters={"hedge-goblin": -3}, vp=11)
-    table.logged("Birk's Hedge Goblin gets -3 VP.")
+    table.then("Birk").has(up=["hedge-goblin", "calder"], counters={"hedge-goblin": -2}, vp=11)
+    table.logged("Birk's Hedge Goblin gets -2 VP.")
     table.when("Birk").gets_to_use("calder")
 
-    table.then("Birk").has(up=["hedge-goblin"], counters={"hedge-goblin": 0}, vp=13)
+    table.then("Birk").has(up=["hedge-goblin"], counters={"hedge-goblin": 1}, vp=14)
 
 
 @ability("iron-minotaur", "cinder-salamander")
@@ -63,7 +63,7 @@ def test_with_the_optional_rule_a_creature_that_falls_to_0_vp_is_flipped_once(ta
 
     table.then("Birk").has(
         up=["wisp", "siren"], down=["lantern-newt", "mudling"], vp=3,
-        counters={"wisp": -2, "mudling": -2, "siren": -1, "lantern-newt": -3},
+        counters={"wisp": -1, "mudling": -2, "siren": -1, "lantern-newt": -3},
     )  # fmt: skip
 
 
@@ -90,7 +90,7 @@ def test_a_face_down_creature_that_falls_to_0_vp_is_not_flipped_again(table: Emb
     table.when("Ash").gets_to_use("iron-minotaur")
 
     table.then("Birk").has(down=["wisp"], vp=0)
-    assert table.log[-1] == "Birk's face-down creature gets -3 VP."
+    assert table.log[-1] == "Birk's face-down creature gets -1 VP."
 
 
 @ability("cinder-salamander")
@@ -153,14 +153,14 @@ def test_calder_gives_3_vp_to_another_creature_of_its_owner_face_up_or_down(tabl
 
 @ability("calder")
 @clause("CONJ-FX-13", "CONJ-VP-01")
-def test_calders_counters_make_up_first_for_those_that_were_lost(table: EmberTable) -> None:
+def test_calders_counters_count_from_0_whatever_was_lost(table: EmberTable) -> None:
     table.given(
-        Wizard("Ash", up=["calder", "wisp"], counters={"wisp": -5}), at="drawn", curses=["rust"]
+        Wizard("Ash", up=["calder", "wisp"], counters={"wisp": -1}), at="drawn", curses=["rust"]
     )  # fmt: skip
 
     table.when("Ash").uses("calder")
 
-    table.then("Ash").has(counters={"wisp": -2}, vp=11)
+    table.then("Ash").has(counters={"wisp": 2}, vp=14)
 
 
 @ability("calder")

@@ -207,14 +207,15 @@ def test_what_a_ward_leaves_affects_you(table: EmberTable, ward: str, source: st
 
 @clause("CONJ-RUL-30")
 @clause("CONJ-RUL-22")
-def test_a_cancel_affects_whose_creature_would_be_turned(table: EmberTable) -> None:
+def test_a_cancel_changes_no_creature_and_so_affects_nobody(table: EmberTable) -> None:
     ash = Wizard("Ash", up=["wisp", "sister-ashfall", "stone-ogre"])
     table.given(ash, Wizard("Birk", up=["thorn-dryad"]), at="drawn", deck=["F1"])
 
     table.when("Ash").gets_to_use("wisp")
     table.when("Birk").uses("thorn-dryad")
 
-    table.offers("Ash", "sister-ashfall", "stone-ogre", "pass")
+    table.then("Ash").has(up=["wisp", "sister-ashfall", "stone-ogre"])
+    assert table.asked() == "bid"
 
 
 @clause("CONJ-RUL-30")
@@ -236,23 +237,18 @@ def test_a_prevention_changes_no_creature_and_so_affects_nobody(table: EmberTabl
 
 @clause("CONJ-RUL-30")
 @clause("CONJ-RUL-24")
-def test_a_cancel_of_your_archmage_would_cost_you_a_card_but_changes_no_creature(table: EmberTable) -> None:
+def test_a_cancel_of_your_archmage_costs_no_card_and_so_affects_nobody(table: EmberTable) -> None:
     ash = Wizard("Ash", hand=["AM1", "A1"], up=["sister-ashfall", "stone-ogre"])
     table.given(ash, Wizard("Birk", up=["queen-of-cold-lanterns", "wisp"]), at="drawn")
 
     table.when("Ash").gets_to_use("flip", "wisp")
     table.when("Birk").uses("queen-of-cold-lanterns")
 
-    table.offers("Ash", "sister-ashfall", "pass")
-    table.when("Ash").uses("sister-ashfall")
     assert table.log == [
         "Ash announces an Archmage to flip Wisp.",
         "Birk announces Queen of Cold Lanterns to stop the Archmage of Ash.",
-        "Ash announces Sister Ashfall to stop Queen of Cold Lanterns.",
-        "Ash's Sister Ashfall turns face down.",
-        "Ash's Sister Ashfall prevents Birk's Queen of Cold Lanterns.",
-        "Ash discards an Archmage.",
-        "Birk's Wisp is flipped.",
+        "Birk's Queen of Cold Lanterns turns face down.",
+        "Birk's Queen of Cold Lanterns cancels Ash's Archmage.",
     ]
-    table.then("Birk").has(up=["queen-of-cold-lanterns"], down=["wisp"])
-    table.then("Ash").has(hand=["A1"])
+    table.then("Birk").has(up=["wisp"], down=["queen-of-cold-lanterns"])
+    table.then("Ash").has(hand=["AM1", "A1"], up=["sister-ashfall", "stone-ogre"])

@@ -229,24 +229,24 @@ def test_an_archmage_is_lesser_to_nothing_so_only_a_reaction_to_any_ability_canc
 @clause("CONJ-RUL-21")
 @clause("CONJ-FX-26")
 @pytest.mark.parametrize("use", ["flip", "revive"])
-def test_a_cancelled_archmage_goes_to_the_charred_pile_without_effect(table: EmberTable, use: str) -> None:
+def test_a_cancelled_archmage_stays_in_hand_without_effect(table: EmberTable, use: str) -> None:
     ash = Wizard("Ash", hand=["AM1", "A5"], down=["siren"])
     table.given(ash, Wizard("Birk", up=["queen-of-cold-lanterns"]), at="drawn")
 
     table.when("Ash").gets_to_use(use)
     table.when("Birk").uses("queen-of-cold-lanterns")
 
-    table.then("Ash").has(hand=["A5"], up=[], down=["siren"])
+    table.then("Ash").has(hand=["AM1", "A5"], up=[], down=["siren"])
     table.then("Birk").has(down=["queen-of-cold-lanterns"])
-    table.shows(charred=["AM1"])
+    table.shows(charred=[])
     what = "flip Queen of Cold Lanterns" if use == "flip" else "revive a face-down creature"
     assert table.log == [
         f"Ash announces an Archmage to {what}.",
         "Birk announces Queen of Cold Lanterns to stop the Archmage of Ash.",
         "Birk's Queen of Cold Lanterns turns face down.",
         "Birk's Queen of Cold Lanterns cancels Ash's Archmage.",
-        "Ash discards an Archmage.",
     ]
+    table.refuses("Ash", "flip", clause="CONJ-RUL-21")
 
 
 @clause("CONJ-RUL-21")
@@ -303,16 +303,16 @@ def test_whose_archmage_was_prevented_and_who_has_nothing_else_is_not_asked_agai
 
 @clause("CONJ-RUL-26")
 def test_an_archmage_whose_target_a_contest_has_turned_is_spent_and_does_nothing(table: EmberTable) -> None:
-    ash = Wizard("Ash", hand=["AM1"], up=["queen-of-cold-lanterns"])
-    table.given(ash, Wizard("Birk", up=["stone-ogre"]), at="drawn")
+    birk = Wizard("Birk", up=["moon-basilisk"], counters={"moon-basilisk": 5})
+    table.given(Wizard("Ash", hand=["AM1"]), birk, Wizard("Cole", up=["queen-of-cold-lanterns"]), at="drawn")
 
-    table.when("Ash").gets_to_use("flip")
-    table.when("Birk").uses("stone-ogre")
-    table.when("Ash").uses("queen-of-cold-lanterns")
+    table.when("Ash").gets_to_use("flip", "moon-basilisk")
+    table.when("Cole").uses("queen-of-cold-lanterns")
+    table.when("Birk").uses("moon-basilisk")  # and turns it himself
 
-    table.then("Birk").has(down=["stone-ogre"])
+    table.then("Birk").has(down=["moon-basilisk"])
     table.shows(charred=["AM1"])
-    assert "Birk's Stone Ogre is flipped." not in table.log
+    assert "Birk's Moon Basilisk is flipped." not in table.log
 
 
 @clause("CONJ-ARCH-05")

@@ -103,7 +103,7 @@ def test_a_face_up_and_a_face_down_creature_of_the_same_vp_may_both_rust(table: 
     table.offers("Ash", "wisp", "puddle-sprite")
     table.when("Ash").chooses("wisp")
 
-    table.then("Ash").has(vp=1, up=["wisp"], down=["puddle-sprite"], counters={"wisp": -2})
+    table.then("Ash").has(vp=1, up=["wisp"], down=["puddle-sprite"], counters={"wisp": -1})
 
 
 @clause("CONJ-CURSE-02")

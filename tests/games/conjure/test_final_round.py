@@ -353,7 +353,7 @@ def test_what_was_used_at_a_checkpoint_of_the_turn_is_spent_in_the_final_round_t
 
 
 @clause("CONJ-RUL-43", "CONJ-RUL-21", "CONJ-CALL-05")
-def test_an_ability_of_once_a_turn_may_be_contested_and_a_cancelled_use_is_gone(table: EmberTable) -> None:
+def test_an_ability_of_once_a_turn_may_be_contested_and_comes_not_again_in_the_round(table: EmberTable) -> None:
     ash = Wizard("Ash", hand=["F2"], up=["mother-earth", "ninth-bell"])
     table.given(ash, Wizard("Birk", up=["queen-of-cold-lanterns"]), at="final", charred=["E4", "E7"])
 
@@ -403,9 +403,8 @@ def test_an_ability_of_the_final_round_may_be_cancelled_by_anybody(table: EmberT
         "Dag announces Moon Basilisk to stop Siren.",
         "Dag's Moon Basilisk turns face down.",
         "Dag's Moon Basilisk cancels Birk's Siren.",
-        "Birk's Siren turns face down.",
     ]
-    table.then("Birk").has(hand=["W3"], up=["wisp"], down=["siren"])
+    table.then("Birk").has(hand=["W3"], up=["wisp", "siren"])
     table.then("Cara").has(hand=["E5"])
     assert goes(table) == ["Cara", "Ash", "Birk"]  # Dag has nothing left, and passes unasked
 
@@ -438,7 +437,7 @@ def test_a_reaction_of_the_final_round_may_be_contested_in_turn(table: EmberTabl
     table.when("Birk").uses("queen-of-cold-lanterns")
 
     table.then("Birk").has(hand=["W4"], down=["wisp", "queen-of-cold-lanterns"])
-    table.then("Ash").has(up=["hollow-stag", "wyrmling"], down=["moon-basilisk"])
+    table.then("Ash").has(up=["hollow-stag", "wyrmling", "moon-basilisk"], down=[])
 
 
 @clause("CONJ-CALL-05", "CONJ-RUL-40")

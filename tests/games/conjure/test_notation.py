@@ -188,6 +188,7 @@ QUESTIONS_ASKED = {
     "rust-one": cursed("rust", "wisp", "cinder-imp"),
     "slumber-one": cursed("slumber", "wisp", "cinder-imp"),
     "starve-one": cursed("hunger", "wisp"),
+    "dispute": three("start", ("Ash", "cockatrice"), ("Birk", "call"), ("Cedar", "pass")),
 }
 POSITIONS = [
     EXAMPLE,
@@ -467,6 +468,10 @@ QUESTION_FAULTS = {
     "a bid and a question": (changed(BIDS, r" \| dice", " bid:0:1:0:0 | dice"), "agenda: bid is put to the seats 0,1,2 in this order; 0 have answered, and then 0,1,2 are asked"),
     "bids in another order": (changed(BIDS, "bid:2:1:0:0 bid:1", "bid:1:1:0:0 bid:2"), "agenda: bid is put to the seats 0,1,2 in this order; 0 have answered, and then 2,1 are asked"),
     "nobody asked for a bid": (changed(BIDS, " bid:2:1:0:0", ""), "agenda: bid is put to the seats 0,1,2 in this order; 0 have answered, and then 1 are asked"),
+    "a dispute that VP settle": (changed(QUESTIONS_ASKED["dispute"], "sealed call", "sealed wisp"), "agenda: 'dispute:0:0:0:0' can't be there: VP settle which of the bids of 0,1 goes first"),
+    "a dispute of one": (changed(QUESTIONS_ASKED["dispute"], "sealed call", "sealed -"), "agenda: 'dispute:0:0:0:0' can't be there: VP settle which of the bids of 0 goes first"),
+    "a dispute about what can't be bid": (changed(QUESTIONS_ASKED["dispute"], "called -", "called 1"), "seat 1 sealed: expected pass or wisp, got 'call'"),
+    "a dispute put to somebody else": (asked(QUESTIONS_ASKED["dispute"], "dispute:1:0:0:0"), "agenda: 'dispute:1:0:0:0' can't be there: it is the turn of seat 0"),
     "a card of another's hand": (changed(TOGETHER, "sealed A1", "sealed F2"), "seat 0 sealed: expected A1 or E1 or AM1, got 'F2'"),
     "a cost laid without a conjuring": (changed(STEP_ONE, "laid -", "laid A7"), "turn laid: cards are laid for a cost, and the agenda does not end with lay"),
     "a cost that is not charred": (changed(LAY, "laid AM1", "laid A7"), "turn laid: these cards must be the last ones of charred, in the same order"),

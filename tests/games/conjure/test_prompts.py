@@ -396,7 +396,7 @@ def test_the_log_names_a_creature_by_how_it_lay_when_it_happened(table: EmberTab
     assert table.log == [
         "Ash announces Iron Minotaur, aimed at Wisp.",
         "Ash's Iron Minotaur turns face down.",
-        "Birk's Wisp gets -3 VP.",
+        "Birk's Wisp gets -1 VP.",
         "Birk's Wisp is flipped.",
     ]
 
@@ -411,7 +411,7 @@ def test_what_a_face_down_creature_loses_is_told_without_its_name(
 
     table.when("Ash").gets_to_use("iron-minotaur")
 
-    assert table.log[-1] == f"Birk's {name} gets -3 VP."
+    assert table.log[-1] == f"Birk's {name} gets -1 VP."
 
 
 @clause("CONJ-RUL-33")
@@ -432,18 +432,18 @@ def test_alone_the_log_names_every_creature(table: EmberTable) -> None:
 
 @clause("CONJ-RUL-26", "CONJ-FX-24")
 def test_nothing_is_told_of_a_ward_where_a_contest_has_turned_the_target(table: EmberTable) -> None:
-    """The Queen is lesser to Quillon, but lies face down, cancelled, when the Archmage resolves."""
-    ash = Wizard("Ash", hand=["AM1"], up=["moon-basilisk"], counters={"moon-basilisk": 4})
-    birk = Wizard("Birk", up=["quillon", "queen-of-cold-lanterns"], counters={"quillon": 8})
-    table.given(ash, birk, at="drawn")
+    """The Basilisk is lesser to Quillon, but lies face down, used up, when the Archmage resolves."""
+    counters = {"quillon": 12, "moon-basilisk": 5}
+    birk = Wizard("Birk", up=["quillon", "moon-basilisk"], counters=counters)
+    table.given(Wizard("Ash", hand=["AM1"]), birk, Wizard("Cole", up=["queen-of-cold-lanterns"]), at="drawn")
 
-    table.when("Ash").gets_to_use("flip", "queen-of-cold-lanterns")
-    table.when("Birk").uses("queen-of-cold-lanterns")
-    table.when("Ash").uses("moon-basilisk")
+    table.when("Ash").gets_to_use("flip", "moon-basilisk")
+    table.when("Cole").uses("queen-of-cold-lanterns")
+    table.when("Birk").uses("moon-basilisk")
 
     assert table.log[-3:] == [
-        "Ash's Moon Basilisk cancels Birk's Queen of Cold Lanterns.",
-        "Birk's Queen of Cold Lanterns turns face down.",
+        "Birk's Moon Basilisk turns face down.",
+        "Birk's Moon Basilisk cancels Cole's Queen of Cold Lanterns.",
         "Ash discards an Archmage.",
     ]
 
@@ -462,7 +462,6 @@ def test_a_contest_is_told_from_both_sides(table: EmberTable) -> None:
         "Birk announces Thorn Dryad to stop Wisp.",
         "Birk's Thorn Dryad turns face down.",
         "Birk's Thorn Dryad cancels Ash's Wisp.",
-        "Ash's Wisp turns face down.",
         "Ash announces an Archmage to flip Sister Ashfall.",
         "Birk announces Sister Ashfall to stop the Archmage of Ash.",
         "Birk's Sister Ashfall turns face down.",

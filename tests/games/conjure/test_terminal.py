@@ -117,7 +117,7 @@ def test_what_happened_to_a_player_this_turn_is_told(table: EmberTable) -> None:
     table.when("Birk").passes()
 
     assert "Ash        4 VP  hand 1 of 5  called  no Archmage this turn\n" in screen(table, None)
-    assert "  4 Cockatrice (prevented)\n" in screen(table, None)
+    assert "  4 Cockatrice (stopped)\n" in screen(table, None)
 
 
 def test_a_closed_answer_is_shown_to_its_owner(table: EmberTable) -> None:

@@ -125,15 +125,43 @@ def test_no_creature_is_worth_less_than_0_and_it_stays_with_its_owner(table: Emb
 
 
 @clause("CONJ-FX-13", "CONJ-VP-01")
-def test_what_a_creature_has_lost_beyond_0_counts_when_it_gains_vp_again(table: EmberTable) -> None:
-    ash = Wizard("Ash", up=["calder"], down=["wisp"], counters={"wisp": -3})
+def test_a_loss_ends_at_0_and_a_gain_counts_from_there(table: EmberTable) -> None:
+    """ "A creature reduced to 0 VP [...] simply remains at 0 VP." """
+    ash = Wizard("Ash", up=["calder", "wisp"])
+    table.given(ash, Wizard("Birk", up=["iron-minotaur", "cinder-salamander"]), turn="Ash", at="final")
+
+    table.when("Birk").uses("iron-minotaur", "wisp")
+    table.logged("Ash's Wisp gets -1 VP.")
+    table.then("Ash").has(vp=11, counters={"wisp": -1})
+    table.passes("Ash")
+    table.when("Birk").uses("cinder-salamander")
+    table.logged("Ash's Wisp stays at 0 VP.")
+    table.when("Ash").uses("calder")
+
+    assert worth(table, "wisp", "calder") == [3, 10]
+    table.then("Ash").has(counters={"wisp": 2})
+
+
+@clause("CONJ-FX-13", "CONJ-VP-01", "CONJ-RUL-33")
+def test_a_face_down_creature_at_0_vp_stays_there_unnamed(table: EmberTable) -> None:
+    ash = Wizard("Ash", up=["hollow-stag"], down=["wisp"], counters={"wisp": -1})
+    table.given(ash, Wizard("Birk", up=["iron-minotaur"]), turn="Ash", at="final")
+
+    table.when("Birk").uses("iron-minotaur", "wisp")
+
+    table.logged("Ash's face-down creature stays at 0 VP.")
+    table.then("Ash").has(counters={"wisp": -1})
+
+
+@clause("CONJ-FX-13", "CONJ-FX-22", "CONJ-VP-01")
+def test_a_hydra_whose_bonus_left_it_below_0_gains_from_0(table: EmberTable) -> None:
+    ash = Wizard("Ash", up=["calder", "crown-hydra"], counters={"crown-hydra": -14})
     table.given(ash, Wizard("Birk", up=["hollow-stag"]), turn="Birk", at="final")
-    table.then("Ash").has(vp=11)
 
     table.when("Ash").uses("calder")
 
-    assert worth(table, "wisp") == [1]
-    table.then("Ash").has(vp=12, counters={"wisp": 0})
+    assert worth(table, "crown-hydra") == [3]  # Calder lies face down, and was worth 1 to it already
+    table.then("Ash").has(counters={"crown-hydra": -10})
 
 
 # The optional rule
@@ -197,7 +225,7 @@ def test_a_creature_that_is_at_0_already_is_not_turned_by_losing_more(table: Emb
 
     table.when("Ash").calls()
 
-    table.then("Ash").has(up=["lantern-newt", "mudling"], vp=1, counters={"lantern-newt": -4, "mudling": -1})
+    table.then("Ash").has(up=["lantern-newt", "mudling"], vp=1, counters={"lantern-newt": -3, "mudling": -1})
 
 
 @clause("CONJ-RUL-42", "CONJ-WRONG-01")

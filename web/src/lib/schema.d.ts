@@ -927,6 +927,7 @@ export interface components {
             conjurings: number;
             dealer: number;
             deck_size: number;
+            disputed: components["schemas"]["Contender"][];
             ending: string;
             game: string;
             /** @default true */
@@ -957,6 +958,16 @@ export interface components {
             turn: number;
             winners: number[];
             zero_flips: boolean;
+        };
+        /**
+         * Contender
+         * @description CONJ-TIME-02: a bid in dispute, open to all.
+         */
+        Contender: {
+            card: components["schemas"]["CreatureCard"] | null;
+            seat: number;
+            source: number;
+            text: string;
         };
         /**
          * Creature

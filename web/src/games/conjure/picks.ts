@@ -1,6 +1,7 @@
 // Picks that name no thing of the view. The numbers are the layout of src/emberhall/games/conjure/rules/state.py ("Picks");
-// the others of that layout (pass, call, refresh) are buttons of the prompt.
-export const SEAT = 55; // and the four after it: opponents to aim at
+// the others of that layout (pass, refresh) are buttons of the prompt.
+export const SEAT = 55; // and the four after it: opponents to aim at, or who goes first
+export const CALL = 70; // the call
 export const DRAW = 71; // the Draw Deck
 export const CHARRED = 72; // the Charred Pile
 export const FLIP = 74; // an Archmage, to flip

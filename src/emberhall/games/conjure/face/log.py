@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from emberhall.games.conjure.content.cards import CardSet
-from emberhall.games.conjure.face.names import card_name, listed
+from emberhall.games.conjure.face.names import BIDS, card_name, listed
 from emberhall.games.conjure.rules import printed as c
 from emberhall.games.conjure.rules.state import (
     BY_CALL,
@@ -38,6 +38,8 @@ SENTENCES = {
     "announces-conjuring": "{seat} begins to conjure {thing}.",
     "lays": "{seat} lays {thing}.",
     "conjures": "{seat} conjures {thing}, worth {vp} VP.",
+    "contends": "{seat} wants to go first, with {bid}.",
+    "settles": "{seat} decides: {other} goes first.",
     "announces": "{seat} announces {thing}{aim}.",
     "aims-too": "{seat} aims at {aim} too.",
     "turns": "{seat}'s {thing} turns face down.",
@@ -49,6 +51,7 @@ SENTENCES = {
     "prevents": "{seat}'s {thing} prevents {stopped}.",
     "changes-vp": "{seat}'s {thing} gets {number:+} VP.",
     "changes-covered": "{seat}'s {creature} gets {number:+} VP.",
+    "stays-at-0": "{seat}'s {creature} stays at 0 VP.",
     "takes-creature": "{seat} takes {creature} from {other}.",
     "is-banished": "{seat}'s {thing} returns to the Pool.",
     "calls": "{seat} makes the call, with {number} VP.",
@@ -76,6 +79,8 @@ EVENT_SOURCES = {
     "announces-conjuring": "CONJ-CONJ-01",
     "lays": "CONJ-CONJ-03",
     "conjures": "CONJ-CONJ-04",
+    "contends": "CONJ-BID-05",
+    "settles": "CONJ-TIME-02",
     "announces": "CONJ-ABIL-07",
     "aims-too": "CONJ-RUL-26",
     "turns": "CONJ-ABIL-02",
@@ -87,6 +92,7 @@ EVENT_SOURCES = {
     "prevents": "CONJ-FX-27",
     "changes-vp": "CONJ-FX-13",
     "changes-covered": "CONJ-FX-13",
+    "stays-at-0": "CONJ-VP-01",
     "takes-creature": "CONJ-FX-14",
     "is-banished": "CONJ-FX-15",
     "calls": "CONJ-CALL-01",
@@ -120,7 +126,9 @@ def more_words(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -
     if what in ("cancels", "prevents"):
         stopped = library.cards[event.other - CREATURE].name if event.other >= CREATURE else "Archmage"
         return {"stopped": f"{names[event.number]}'s {stopped}"}
-    if what in ("changes-covered", "takes-creature"):
+    if what == "contends":
+        return {"bid": BIDS.get(event.thing) or thing_name(library, event.thing, names)}
+    if what in ("changes-covered", "stays-at-0", "takes-creature"):
         is_covered = what == "changes-covered" or event.number == 1
         name = covered_name(s, library, event.thing - CREATURE, is_covered=is_covered)
         return {"creature": f"a {name}" if name == COVERED and what == "takes-creature" else name}

@@ -2,6 +2,7 @@
 
 from emberhall.games.conjure.content.cards import CardSet
 from emberhall.games.conjure.face.names import (
+    BIDS,
     ELEMENT_WORDS,
     aimed_at,
     creature_name,
@@ -43,6 +44,7 @@ from emberhall.games.conjure.rules.state import (
     Ember,
 )
 from emberhall.kernel.agenda import Task
+from emberhall.kernel.seats import clockwise
 from emberhall.kernel.state import ALLOWED
 
 
@@ -85,6 +87,7 @@ QUESTIONS = {
     q.RUST_ONE: "Rust: which of your creatures gets -2 VP?",
     q.SLUMBER_ONE: "Slumber: which of your creatures is flipped?",
     q.STARVE_ONE: "Hunger: which creature leaves the Pool for good?",
+    q.DISPUTE: "Who goes first: {bids}?",
 }
 ABOUT_A_CREATURE = (q.LAY, q.START_REVIVE)
 ABOUT_A_SOURCE = (q.AIM_AT_SEAT, q.AIM_AT_CREATURE)
@@ -116,6 +119,9 @@ def question(s: Ember, library: CardSet, task: Task, viewer: int) -> str:
         facts["wanted"] = with_article(f"{ELEMENT_WORDS[task.also - 1]} card") if task.also else "a card"
     elif kind == q.LIFT:
         facts |= lift_words(library, task)
+    elif kind == q.DISPUTE:
+        given = [one for one in clockwise(s.active, s.seats) if s.sealed.is_given(one)]
+        facts["bids"] = listed([contender_words(s, library, one, viewer) for one in given], "or")
     return QUESTIONS[kind].format_map(facts)
 
 
@@ -165,6 +171,13 @@ def lift_words(library: CardSet, task: Task) -> dict[str, object]:
     }
 
 
+def contender_words(s: Ember, library: CardSet, seat: int, viewer: int) -> str:
+    """CONJ-TIME-02: whose bid is in dispute, and what it is: Seat 2 with Siren."""
+    bid = s.sealed.of(seat)
+    what = BIDS.get(bid) or short_names(library)[bid - CREATURE]
+    return f"{'you' if seat == viewer else seat_name(seat)} with {what}"
+
+
 def rest_words(s: Ember, task: Task) -> str:
     """CONJ-COST-08: the cards that are left, in the order in which they would be laid."""
     cards = cards_of(cards_to_lay(s, task))
@@ -201,6 +214,8 @@ def label(s: Ember, library: CardSet, task: Task, pick: int) -> str:
         return button_label(s, task, pick)
     if pick >= CURSE:
         return f"Lift {library.curses[pick - CURSE].name} (strength {library.curses[pick - CURSE].strength})"
+    if pick >= SEAT and kind == q.DISPUTE:
+        return upper(contender_words(s, library, pick - SEAT, task.seat))
     if pick >= SEAT:
         return seat_name(pick - SEAT)
     return CARD_VERBS[kind].format(short_name(pick - CARD))

@@ -153,7 +153,7 @@ def named(one: Creature, card: CreatureCard) -> Text:
 
 def notes_of(one: Creature) -> list[str]:
     """What became of a creature this turn."""
-    return ["prevented"] * one.is_locked + ["used"] * one.is_spent
+    return ["stopped"] * one.is_locked + ["used"] * one.is_spent
 
 
 def hand(view: ConjureView) -> list[Line]:

@@ -60,6 +60,7 @@ from emberhall.games.conjure.rules.questions import (
     DISCARD,
     DISCARD_TOGETHER,
     DISCARDS_IN,
+    DISPUTE,
     DRAWS,
     FETCH,
     GIVE,
@@ -123,7 +124,7 @@ LIES_ON: dict[int, tuple[int, ...]] = {
     CONTEST: (*ANNOUNCED_AT, CONTEST), CONTEST_IN: (*ANNOUNCED_AT, CONTEST), REACT: (CONTEST_IN, REACT),
     DRAWS: (*ANNOUNCED_AT, DRAWS), STACK: (*DURING, *ANNOUNCED_AT, DRAWS),
     DISCARD: DURING, CHOOSE_DISCARD: DURING, CHOOSE_TAKE: DURING, GIVE: DURING, SIFT: DURING, FETCH: DURING,
-    DISCARDS_IN: DURING, DISCARD_TOGETHER: (DISCARDS_IN, DISCARD_TOGETHER),
+    DISCARDS_IN: DURING, DISCARD_TOGETHER: (DISCARDS_IN, DISCARD_TOGETHER), DISPUTE: (BIDS_IN, CONTEST_IN),
     LIFT: (CHECKPOINT, STRIKE), STRIKE: (TURN,), REVEAL: (TURN,),
     RUST_ONE: (TURN,), SLUMBER_ONE: (TURN,), STARVE_ONE: (TURN, REVEAL),
 }  # fmt: skip
@@ -136,7 +137,7 @@ NEXT = {
 }  # fmt: skip
 
 OF_NOBODY = (CHECKPOINT, BIDS_IN)
-OF_THE_ACTIVE = (TURN_ENDS, AFTER_STEP_TWO, STEP_THREE, BEGIN_STEP_THREE, *NEXT)
+OF_THE_ACTIVE = (TURN_ENDS, AFTER_STEP_TWO, STEP_THREE, BEGIN_STEP_THREE, DISPUTE, *NEXT)
 OF_THE_USER = (POWER, CHOOSE_DISCARD, CHOOSE_TAKE, GIVE, SIFT, FETCH, DISCARDS_IN)
 ALONE = (TURN, REVEAL, STRIKE, LIFT, RUST_ONE, SLUMBER_ONE, STARVE_ONE)
 WITH_A_SOURCE = (AIM_AT_SEAT, AIM_AT_CREATURE, CONTEST, CONTEST_IN, REACT)
@@ -250,8 +251,8 @@ def check_rest(s: Ember, tasks: list[Task]) -> None:
         raise BadNotation("turn laid: cards are laid for a cost, and the agenda does not end with lay")
     if s.losers and all(task.kind != POWER_ENDS for task in tasks):
         raise BadNotation("turn losers: cards were lost to an ability, and power-ends is not on the agenda")
-    if top not in SEALED and any(map(s.sealed.is_given, range(s.seats))):
-        raise BadNotation(f"sealed: answers are given, and the agenda does not end with {kinds(SEALED)}")
+    if top not in (*SEALED, DISPUTE) and any(map(s.sealed.is_given, range(s.seats))):
+        raise BadNotation(f"sealed: answers are given, and the agenda does not end with {kinds((*SEALED, DISPUTE))}")
 
 
 def kinds(some: Iterable[int]) -> str:
@@ -437,6 +438,8 @@ def check_turn(s: Ember, tasks: list[Task]) -> None:
 def check_sealed(s: Ember, tasks: list[Task]) -> None:
     """CONJ-BID-02: all who are to be asked are asked in their order; who was has given an answer that they could."""
     top = tasks[-1]
+    if top.kind == DISPUTE:
+        check_dispute(s, top, tasks[-2])
     if top.kind not in SEALED:
         return
     opening = [task for task in tasks if task.kind == SEALED[top.kind]][-1]
@@ -448,6 +451,16 @@ def check_sealed(s: Ember, tasks: list[Task]) -> None:
         raise BadNotation(f"agenda: {KIND_NAMES[top.kind]} is put to the seats {numbers(asked)} in this order; {got}")
     for seat in given:
         check_answer(s, Task(top.kind, seat, top.left, top.thing, top.also))
+
+
+def check_dispute(s: Ember, task: Task, opening: Task) -> None:
+    """CONJ-TIME-02: nothing lies open but bids, or reactions, that VP don't settle."""
+    given = [seat for seat in clockwise(s.active, s.seats) if s.sealed.is_given(seat)]
+    is_open = len(given) > 1 and bids.contenders(s) == given
+    claim(task, f"VP settle which of the bids of {numbers(given)} goes first", is_so=is_open)
+    for seat in given:
+        bid, reaction = Task(BID, seat, opening.left), Task(REACT, seat, opening.seat, opening.thing, opening.also)
+        check_answer(s, bid if opening.kind == BIDS_IN else reaction)
 
 
 def check_answer(s: Ember, question: Task) -> None:

@@ -8,8 +8,8 @@ import msgspec
 from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, library_of
 from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
-from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, layout_of, short_names
-from emberhall.games.conjure.face.prompts import announcement, label, question
+from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, layout_of, short_names, upper
+from emberhall.games.conjure.face.prompts import announcement, contender_words, label, question
 from emberhall.games.conjure.rules import questions as q
 from emberhall.games.conjure.rules.abilities import first_aim, seat_aim, second_aim
 from emberhall.games.conjure.rules.calling import CURSE_VALUE, is_right, unlifted
@@ -35,6 +35,7 @@ from emberhall.games.conjure.rules.state import (
 )
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.seats import clockwise
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.view import Choice, View
 
@@ -96,7 +97,7 @@ class Creature(msgspec.Struct, frozen=True):
     card: CreatureCard | None  # None where the viewer can't know it
     vp: int | None  # its current VP; likewise
     counters: int  # VP that it won or lost for good
-    is_locked: bool  # CONJ-RUL-21: it was prevented, and can't be announced again this turn
+    is_locked: bool  # CONJ-RUL-21: it was stopped, and can't be announced again this turn
     is_spent: bool  # CONJ-CRE-08: its use of this turn is gone
 
 
@@ -127,6 +128,15 @@ class Announced(msgspec.Struct, frozen=True):
     aims: list[int]  # as picks
     text: str
     is_contested: bool  # it may still be stopped
+
+
+class Contender(msgspec.Struct, frozen=True):
+    """CONJ-TIME-02: a bid in dispute, open to all."""
+
+    seat: int
+    source: int  # the pick that was bid
+    card: CreatureCard | None  # what it does; None for an Archmage and for a call
+    text: str
 
 
 class Curse(msgspec.Struct, frozen=True):
@@ -176,6 +186,7 @@ class ConjureView(View, frozen=True, kw_only=True):
     charred: list[Card]  # the whole pile, its top last, for whoever searches it
     players: list[Player]
     announced: list[Announced]  # the last one is to be dealt with first
+    disputed: list[Contender]  # bids of which the active player says which goes first
     conjuring: CreatureCard | None  # while it is being paid
     laid: list[Card]
     looked: list[Card]  # CONJ-FX-09: for whoever puts them back
@@ -226,6 +237,7 @@ def view(state: State, seat: int) -> ConjureView:
         charred=cards(s.charred) if task is not None and task.kind == q.FETCH and seat == s.to_move else [],
         players=players,
         announced=[announced(s, library, one, seat) for one in s.agenda.tasks() if one.kind in ANNOUNCED],
+        disputed=[contender(s, library, one, seat) for one in disputing(s)],
         conjuring=creature_cards(library)[task.thing] if task is not None and task.kind == q.LAY else None,
         laid=cards(s.laid),
         looked=cards(s.looked if seat == s.to_move != NOBODY else []),
@@ -299,7 +311,7 @@ def phase(s: Ember) -> str:
 
 def sealed_answer(s: Ember, library: CardSet, seat: int) -> str:
     """What the viewer has answered and nobody else may see yet."""
-    if seat == NOBODY or not s.sealed.is_given(seat):
+    if seat == NOBODY or not s.sealed.is_given(seat) or disputing(s):
         return ""
     for task in reversed(s.agenda.tasks()):
         asked = question_of_seal(task, seat)
@@ -351,6 +363,20 @@ def announced(s: Ember, library: CardSet, task: Task, viewer: int) -> Announced:
     return Announced(task.seat, source, card, aims, announcement(s, library, task, viewer), task.kind != q.POWER_ENDS)
 
 
+def disputing(s: Ember) -> list[int]:
+    """CONJ-TIME-02: the seats whose bids are in dispute, clockwise from the active player."""
+    if s.to_move == NOBODY or s.agenda.top().kind != q.DISPUTE:
+        return []
+    return [seat for seat in clockwise(s.active, s.seats) if s.sealed.is_given(seat)]
+
+
+def contender(s: Ember, library: CardSet, seat: int, viewer: int) -> Contender:
+    """A bid in dispute."""
+    bid = s.sealed.of(seat)
+    card = creature_cards(library)[bid - CREATURE] if bid >= CREATURE else None
+    return Contender(seat, bid, card, upper(contender_words(s, library, seat, viewer)))
+
+
 # The players
 
 
@@ -371,7 +397,7 @@ def player(s: Ember, library: CardSet, owner: int, viewer: int) -> Player:
         is_vp_whole=all(one.vp is not None for one in area),
         has_called=(s.called >> owner) & 1 == 1,
         has_locked_archmages=(s.locked_archmages >> owner) & 1 == 1,
-        has_answered=s.sealed.is_given(owner),
+        has_answered=s.sealed.is_given(owner) and not disputing(s),
     )
 
 

@@ -141,7 +141,7 @@ def forbids_use(s: Ember, seat: i64, creature: i64) -> int:
 
 
 def forbids_by_others(s: Ember, seat: i64, creature: i64) -> int:
-    """CONJ-RUL-21: it was prevented this turn; CONJ-FX-25, CONJ-CURSE-06: Flip abilities may be muted."""
+    """CONJ-RUL-21: it was stopped this turn; CONJ-FX-25, CONJ-CURSE-06: Flip abilities may be muted."""
     if (s.locked >> creature) & 1:
         return RUL_21
     if s.card(creature).timing != ONCE_A_TURN:
@@ -336,17 +336,7 @@ def affects_by(s: Ember, step: Step, actor: i64, creature: i64, aims: i64, seat:
         return on_creature(s, target, seat, WARD_BANISH)
     if verb == V_REVIVE:
         return by_revival(s, step, creature, target, seat)
-    if verb == V_CANCEL:
-        return by_cancel(s, target, aims, seat)
     return by_hand(s, step, target, aims, seat)
-
-
-def by_cancel(s: Ember, target: i64, aims: i64, seat: i64) -> i64:
-    """CONJ-RUL-30: a creature of the player would be turned face down, CONJ-RUL-43: unless it is used without that; or
-    an Archmage lost."""
-    if target == NOTHING:
-        return AFFECTS_YOU if seat_aim(aims) == seat else 0
-    return 0 if s.card(target).timing == ONCE_A_TURN else on_creature(s, target, seat, 0)
 
 
 def shrinks_hand(s: Ember, creature: i64, seat: i64) -> bool:

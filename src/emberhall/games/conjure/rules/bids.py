@@ -1,6 +1,7 @@
 """Out-of-turn play: checkpoints with sealed bids, announcements, and contests (CONJ-BID, CONJ-CONTEST, CONJ-TIME).
 
 checkpoint   everyone who may have something to do bids in secret; the best bid is announced; all are asked afresh
+dispute      where VP don't say which bid is the best, the active player does
 announce     the aims are named, others may contest, and the ability resolves or is stopped
 """
 
@@ -36,21 +37,23 @@ from emberhall.games.conjure.rules.questions import (
     CHECKPOINT,
     CONTEST,
     CONTEST_IN,
+    DISPUTE,
     POWER,
     POWER_ENDS,
     REACT,
     clause,
 )
-from emberhall.games.conjure.rules.state import CALL, CREATURE, CURSE, FLIP, PASS, SEAT, Ember
+from emberhall.games.conjure.rules.state import CALL, CREATURE, CURSE, FLIP, PASS, REVIVE, SEAT, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.seats import highest
+from emberhall.kernel.seats import clockwise
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 MOST_ANNOUNCEMENTS: Final = 60  # CONJ-BID-08
-CALL_RANK: Final = 1000
+IN_DISPUTE: Final = -2  # in place of a seat
 RUL_26: Final[int] = clause("RUL-26")
+TIME_02: Final[int] = clause("TIME-02")
 
 
 # Checkpoints
@@ -99,6 +102,10 @@ def open_bids(s: Ember, which: i64) -> None:
     if best == NOBODY:
         s.sealed.clear()
         return
+    if best == IN_DISPUTE:
+        s.push(BIDS_IN, NOBODY, which)
+        begin_dispute(s)
+        return
     pick = s.sealed.of(best)
     s.sealed.clear()
     s.push(CHECKPOINT, NOBODY, which)
@@ -111,23 +118,72 @@ def open_bids(s: Ember, which: i64) -> None:
 
 
 def best_bid(s: Ember) -> i64:
-    """CONJ-TIME-01, -02: the seat whose bid goes first, of equals clockwise from the active player; NOBODY if all
-    pass. Where several have bid, it comes to light what the others did, if only that they passed."""
+    """CONJ-TIME-01: the seat whose bid goes first; NOBODY if all pass; CONJ-TIME-02: IN_DISPUTE where VP don't tell.
+    Where several have bid, it comes to light what the others did, if only that they passed."""
     if s.sealed.count() > 1:
         s.revealed += 1
-    ranks: list[int] = []
+    first = contenders(s)
+    if not first:
+        return NOBODY
+    return first[0] if len(first) == 1 else IN_DISPUTE
+
+
+def contenders(s: Ember) -> list[int]:
+    """CONJ-TIME-01, CONJ-BID-03, -04: the seats whose bids come behind no other: of the abilities those of the most VP,
+    and every call, which has none. Clockwise from the active player."""
+    most: i64 = NOTHING
     for seat in range(s.seats):
-        ranks.append(rank(s, s.sealed.of(seat)))
-    return highest(ranks, s.active)
+        vp = rank(s, s.sealed.of(seat))
+        if vp > most:
+            most = vp
+    first: list[int] = []
+    for seat in clockwise(s.active, s.seats):
+        bid = s.sealed.of(seat)
+        if bid == CALL or (most != NOTHING and rank(s, bid) == most):
+            first.append(seat)
+    return first
 
 
 def rank(s: Ember, pick: i64) -> i64:
-    """CONJ-TIME-01, CONJ-BID-03, -04: calls first, then creatures by current VP, then Archmages; NOTHING passes."""
-    if pick == NOTHING or pick == PASS:
+    """CONJ-TIME-01, CONJ-BID-04: creatures by current VP, then Archmages; NOTHING for a pass, and for a call."""
+    if pick == NOTHING or pick == PASS or pick == CALL:
         return NOTHING
-    if pick == CALL:
-        return CALL_RANK
     return s.vp(pick - CREATURE) + 1 if pick >= CREATURE else 0
+
+
+# Disputes
+
+
+def begin_dispute(s: Ember) -> None:
+    """CONJ-TIME-02, CONJ-BID-05: the bids in dispute are laid open, an Archmage with them, the others are thrown away,
+    and the active player is asked which goes first."""
+    first = contenders(s)
+    for seat in range(s.seats):
+        if seat not in first:
+            s.sealed.put(seat, NOTHING)
+    for seat in first:
+        bid = s.sealed.of(seat)
+        if bid == FLIP or bid == REVIVE:  # CONJ-RUL-21
+            s.knows[archmage_of(s, seat)] = SHOWN_IN_HAND[seat]
+        s.tell("contends", seat, bid)
+    s.push(DISPUTE, s.active)
+
+
+def forbids_settling(s: Ember, pick: i64) -> int:
+    """CONJ-TIME-02: one of those whose bids are in dispute."""
+    seat = pick - SEAT
+    if seat >= s.seats:
+        return NOT_ASKED
+    return ALLOWED if s.sealed.is_given(seat) else TIME_02
+
+
+def settle(s: Ember, task: Task, pick: i64) -> None:
+    """CONJ-TIME-02: that one goes first: theirs is the only bid left, and is opened next."""
+    chosen = pick - SEAT
+    for seat in range(s.seats):
+        if seat != chosen:
+            s.sealed.put(seat, NOTHING)
+    s.tell("settles", task.seat, NOTHING, pick)
 
 
 # Announcements
@@ -225,6 +281,10 @@ def open_reactions(s: Ember, task: Task) -> None:
         s.sealed.clear()
         resolve(s, task)
         return
+    if best == IN_DISPUTE:
+        s.agenda.push(task)
+        begin_dispute(s)
+        return
     source = s.sealed.of(best)
     s.sealed.clear()
     s.announced += 1
@@ -271,16 +331,11 @@ def use_archmage(s: Ember, task: Task) -> None:
 
 
 def stop(s: Ember, stopped: Task, by: i64) -> None:
-    """CONJ-RUL-21: a cancelled ability is used up without effect; a prevented one is not, but can't be announced again
-    this turn."""
-    is_cancelled = stops_by_cancelling(s, by)
-    s.tell("cancels" if is_cancelled else "prevents", s.owner[by], CREATURE + by, stopped.thing, stopped.seat)
+    """CONJ-RUL-21: a contested ability has no effect and is not spent: its creature stays face up, an Archmage in hand.
+    It can't be announced again this turn."""
+    what = "cancels" if stops_by_cancelling(s, by) else "prevents"
+    s.tell(what, s.owner[by], CREATURE + by, stopped.thing, stopped.seat)
     if stopped.thing >= CREATURE:
-        if is_cancelled:
-            spend(s, stopped.thing - CREATURE)
-        else:
-            s.locked |= bit(stopped.thing - CREATURE)
-    elif is_cancelled:
-        discard(s, stopped.seat, archmage_of(s, stopped.seat))
+        s.locked |= bit(stopped.thing - CREATURE)
     else:
         s.locked_archmages |= bit(stopped.seat)

@@ -25,6 +25,7 @@ from emberhall.games.conjure.rules.questions import (
     DISCARD,
     DISCARD_TOGETHER,
     DISCARDS_IN,
+    DISPUTE,
     DRAWS,
     FETCH,
     FROM_CHARRED,
@@ -257,6 +258,8 @@ def forbids(s: Ember, task: Task, pick: i64) -> int:
         return answers.forbids_start_revival(s, task, pick)
     if kind == CHOOSE_DISCARD or kind == CHOOSE_TAKE:
         return answers.forbids_hand_card(s, task.thing, pick)
+    if kind == DISPUTE:
+        return bids.forbids_settling(s, pick)
     if kind == LIFT:
         return solo.forbids_lift(s, task, pick)
     if kind == RUST_ONE:
@@ -296,6 +299,8 @@ def take(s: Ember, task: Task, pick: i64) -> None:
         bids.aim_at_seat(s, task, pick)
     elif kind == AIM_AT_CREATURE:
         bids.aim_at_creature(s, task, pick)
+    elif kind == DISPUTE:
+        bids.settle(s, task, pick)
     elif kind == STEP_ONE:
         turns.step_one(s, task, pick)
     elif kind == STACK:

@@ -184,22 +184,39 @@ def change_vp(s: Ember, step: Step, task: Task) -> None:
 
 
 def give_counters(s: Ember, creatures: list[int], n: i64) -> None:
-    """CONJ-FX-13: creatures gain or lose VP for good, and it is told of each."""
+    """CONJ-FX-13: creatures gain or lose VP for good, and it is told of each: what it got, not what was meant."""
     for creature in creatures:
-        what = "changes-vp" if s.is_up(creature) else "changes-covered"
-        s.tell(what, s.owner[creature], CREATURE + creature, NOTHING, n)
+        change = change_of(s, creature, n)
+        if change == 0:
+            s.tell("stays-at-0", s.owner[creature], CREATURE + creature, NOTHING, 0 if s.is_up(creature) else 1)
+        else:
+            what = "changes-vp" if s.is_up(creature) else "changes-covered"
+            s.tell(what, s.owner[creature], CREATURE + creature, NOTHING, change)
     add_counters(s, creatures, n)
 
 
+def change_of(s: Ember, creature: i64, n: i64) -> i64:
+    """CONJ-VP-01: by how much the VP of the creature change: it loses no more than it has."""
+    vp = s.vp(creature)
+    return n if vp + n >= 0 else -vp
+
+
 def add_counters(s: Ember, creatures: list[int], n: i64) -> None:
-    """CONJ-VP-01: a creature at 0 VP stays; CONJ-VP-02: with the optional rule those that fall to 0 are flipped."""
+    """CONJ-VP-01: a creature remains at 0 VP, and what it gains later counts from there; CONJ-VP-02: with the optional
+    rule those that fall to 0 are flipped."""
     worth = [s.vp(creature) for creature in creatures]
     for creature in creatures:
-        s.counters[creature] += n
+        s.counters[creature] += change_of(s, creature, n) - below_zero(s, creature)
     if s.zero_flips:
         fallen = [creatures[i] for i in range(len(creatures)) if worth[i] > 0 and s.vp(creatures[i]) == 0]
         for creature in fallen:
             flip(s, creature)
+
+
+def below_zero(s: Ember, creature: i64) -> i64:
+    """CONJ-FX-22: what printed VP, counters and bonus have come to below 0 since a bonus is gone; else 0."""
+    counted = s.counted_vp(creature)
+    return counted if counted < 0 else 0
 
 
 def carry_away(s: Ember, step: Step, task: Task) -> None:

@@ -38,7 +38,8 @@ LIFT: Final = 18  # solo; left: VP still wanted; thing: the curse; also: 1 where
 RUST_ONE: Final = 19  # solo: which of the highest creatures
 SLUMBER_ONE: Final = 20
 STARVE_ONE: Final = 21  # solo: which of the lowest creatures of the Pool
-QUESTIONS: Final = 22
+DISPUTE: Final = 22  # the active player says which of the open bids, or reactions, goes first
+QUESTIONS: Final = 23
 
 # Work that asks nobody
 TURN: Final = 30  # a turn begins
@@ -65,7 +66,7 @@ KIND_NAMES: Final = {
     STEP_ONE: "step-one", STACK: "stack", STEP_TWO: "step-two", LAY: "lay", STEP_THREE: "step-three",
     DISCARD: "discard", DISCARD_TOGETHER: "discard-together", CHOOSE_DISCARD: "choose-discard",
     CHOOSE_TAKE: "choose-take", GIVE: "give", SIFT: "sift", FETCH: "fetch", START_REVIVE: "start-revive", LIFT: "lift",
-    RUST_ONE: "rust-one", SLUMBER_ONE: "slumber-one", STARVE_ONE: "starve-one",
+    RUST_ONE: "rust-one", SLUMBER_ONE: "slumber-one", STARVE_ONE: "starve-one", DISPUTE: "dispute",
     TURN: "turn", CHECKPOINT: "checkpoint", BIDS_IN: "bids-in", CONTEST: "contest", CONTEST_IN: "contest-in",
     POWER: "power", POWER_ENDS: "power-ends", BEGIN_STEP_ONE: "begin-step-one", DRAWS: "draws",
     BEGIN_STEP_TWO: "begin-step-two", AFTER_STEP_TWO: "after-step-two", BEGIN_STEP_THREE: "begin-step-three",
@@ -119,6 +120,7 @@ _TABLE: Final = {
     RUST_ONE: (SOME_CREATURE, "CURSE-02"),
     SLUMBER_ONE: (SOME_CREATURE, "CURSE-03"),
     STARVE_ONE: (SOME_CREATURE, "CURSE-08"),
+    DISPUTE: (SOME_SEAT, "TIME-02"),
 }
 
 ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]

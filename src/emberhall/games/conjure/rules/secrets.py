@@ -16,7 +16,7 @@ from emberhall.games.conjure.rules.conjuring import cards_of, cards_to_lay
 from emberhall.games.conjure.rules.costs import next_cards
 from emberhall.games.conjure.rules.ongoing import cards_to_pay, wild_cards
 from emberhall.games.conjure.rules.piles import put_in_hand
-from emberhall.games.conjure.rules.questions import BID, BIDS_IN, CONTEST_IN, DISCARDS_IN, LAY, REACT
+from emberhall.games.conjure.rules.questions import BID, BIDS_IN, CONTEST_IN, DISCARDS_IN, DISPUTE, LAY, REACT
 from emberhall.games.conjure.rules.state import CALL, CARD, CARDS, MAX_SEATS, PASS, Ember
 from emberhall.kernel import whereabouts
 from emberhall.kernel.agenda import Task
@@ -184,7 +184,10 @@ def swap_in(s: Ember, payer: i64, card: i64, spare: i64) -> None:
 
 
 def reseal(s: Ember, seat: i64, dice: Dice) -> None:
-    """What others have answered under seal may have been anything that they could."""
+    """What others have answered under seal may have been anything that they could; CONJ-TIME-02: in a dispute the
+    answers lie open."""
+    if s.to_move != NOBODY and s.agenda.top().kind == DISPUTE:
+        return
     for task in s.agenda.tasks():
         kind = task.kind
         if kind == BIDS_IN or kind == CONTEST_IN or kind == DISCARDS_IN:

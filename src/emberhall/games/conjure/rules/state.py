@@ -106,8 +106,8 @@ class Ember(AskingState):
         self.announced: i64 = 0  # how many announcements there were
         self.conjurings: i64 = 0  # how many more are allowed
         self.has_refreshed = False  # the active player chose to Refresh as the first step
-        self.locked: i64 = 0  # a mask of the creatures whose ability was prevented
-        self.locked_archmages: i64 = 0  # a mask of the seats whose Archmage was prevented
+        self.locked: i64 = 0  # a mask of the creatures whose ability was stopped
+        self.locked_archmages: i64 = 0  # a mask of the seats whose Archmage was stopped
         self.spent: i64 = 0  # a mask of the creatures used that may be used once a turn
         self.losers: i64 = 0  # a mask of the seats that lost cards to the ability being resolved (CONJ-FX-21)
         # solo
@@ -190,13 +190,18 @@ class Ember(AskingState):
         return (self.up >> creature) & 1 == 1
 
     def vp(self, creature: i64) -> i64:
-        """CONJ-RUL-23: its current VP: printed, counters and its own bonus, never below 0."""
+        """CONJ-RUL-23: its current VP, never below 0."""
+        vp = self.counted_vp(creature)
+        return vp if vp > 0 else 0
+
+    def counted_vp(self, creature: i64) -> i64:
+        """CONJ-RUL-23: printed VP, counters and its own bonus."""
         card = self.creatures.cards[creature]
         counters: i64 = self.counters[creature]
         vp = card.vp + counters
         if card.bonus_most > 0 and self.is_up(creature):
             vp += self.bonus(creature, card.bonus_most)
-        return vp if vp > 0 else 0
+        return vp
 
     def bonus(self, creature: i64, most: i64) -> i64:
         """CONJ-FX-22: one VP for each face-down creature of its owner, at most so many."""
