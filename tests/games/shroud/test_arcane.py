@@ -49,8 +49,8 @@ def test_a_card_that_is_collected_on_its_own_earns_no_arcane_card(table: ShadowT
     table.then("Ash").has(collection=["avalanche", "ember-transmutation"], arcane=4)
 
 
-@clause("SHRD-RUL-11")
-def test_a_turn_turns_over_one_arcane_card_however_often_it_collects(table: ShadowTable) -> None:
+@clause("SHRD-RUL-11", "SHRD-COLLECT-03")
+def test_each_collection_of_the_collection_phase_turns_over_an_arcane_card(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.prints_on("twin-strike", "do = [{ play = 5 }]")
     more = ["disarm", "plunder", "war-trophy", "eastern-blade"]
@@ -60,7 +60,8 @@ def test_a_turn_turns_over_one_arcane_card_however_often_it_collects(table: Shad
 
     table.when("Ash").plays(*more).picks("pass")
 
-    table.then("Ash").has(collection=[*FIVE, "twin-strike", *more], scape=[], arcane=3)
+    table.then("Ash").has(collection=[*FIVE, "twin-strike", *more, "jade-ember-cache"], scape=[], arcane=2)
+    assert [line.split(" ")[:3] for line in table.log if "arcane card" in line] == [["Ash", "turns", "over"]] * 2
 
 
 # How it is played

@@ -373,3 +373,48 @@ def test_protection_counts_again_when_each_effect_happens(table: ShadowTable) ->
     table.when("Ash").plays("ricochet")
 
     table.then("Birch").has(scape=["riptide"], mode=["wash-away"], discard=["whirlpool"])
+
+
+# What the log says of protection
+
+
+@clause("SHRD-ATTACK-03", "SHRD-PROT-03", "SHRD-PROT-04", "SHRD-RUL-51")
+@pytest.mark.parametrize(
+    ("card", "hero", "told"),
+    [
+        ("wash-away", "yvera", "Ash destroys Ember Hoard, the mode card of Birch."),
+        ("disarm", "rowl", "Ash steals Ember Hoard, the mode card of Birch."),
+        ("deep-current", "yvera", "Ash steals a card off the deck of Birch."),
+    ],
+)
+def test_nothing_is_told_of_protection_against_an_attack_that_it_does_not_stop(
+    table: ShadowTable, card: str, hero: str, told: str
+) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero=hero, hand=[card, "lamplighter"])
+    table.given("Birch", hero="serephene", mode=["ember-hoard"], scape=["lamplighter"], hand=["raise-the-ward"])
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays(card)
+    table.when("Birch").responds("raise-the-ward")
+
+    table.logged(told)
+    assert not [line for line in table.log if "in protection mode against" in line]
+
+
+@clause("SHRD-ATTACK-03", "SHRD-RUL-51")
+@pytest.mark.parametrize(("card", "name"), [("plunder", "Plunder"), ("thief-in-the-night", "Thief in the Night")])
+def test_protection_that_keeps_hand_or_emberscape_from_an_attack_is_told(
+    table: ShadowTable, card: str, name: str
+) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="rowl", hand=[card, "lamplighter"])
+    hand = ["raise-the-ward", "piercing-arrow"]
+    table.given("Birch", hero="serephene", mode=["ember-hoard"], scape=["lamplighter"], hand=hand)
+    table.play_phase_of("Ash")
+
+    table.when("Ash").plays(card)
+    table.when("Birch").responds("raise-the-ward")
+
+    table.logged(f"Birch is in protection mode against {name}.")
+    table.then("Birch").has(hand=["piercing-arrow"], scape=["lamplighter"])

@@ -249,7 +249,7 @@ def test_each_file_has_the_cards_of_its_deck() -> None:
     assert all(raw.table["deck"] == Path(raw.file).stem for raw in base_cards().values())
 
 
-@clause("SHRD-PILE-06")
+@clause("SHRD-PILE-06", "SHRD-PILE-07")
 def test_the_index_of_all_cards_has_the_common_ones_and_then_those_of_each_hero() -> None:
     found = facts(())
 

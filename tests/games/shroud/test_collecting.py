@@ -269,7 +269,7 @@ def test_attack_mode_is_looked_at_after_the_mode_phase(table: ShadowTable) -> No
 
 
 @clause("SHRD-RUL-13", "SHRD-RUL-11")
-def test_attack_mode_is_looked_at_after_an_arcane_card_and_earns_no_other_one(table: ShadowTable) -> None:
+def test_attack_mode_is_looked_at_after_an_arcane_card_and_earns_another_one(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.prints_on("quick-march", "do = [{ play = 5 }]")
     more = ["undertow", "riptide", "whirlpool", "wash-away", "drowned-treasure"]
@@ -280,7 +280,7 @@ def test_attack_mode_is_looked_at_after_an_arcane_card_and_earns_no_other_one(ta
 
     table.when("Ash").picks(*more)
 
-    table.then("Ash").has(scape=[], collection=[*FIVE, *more], arcane=3, discard=["quick-march"])
+    table.then("Ash").has(scape=[], collection=[*FIVE, *more, *arcane[1:]], arcane=2, discard=["quick-march"])
     assert [line for line in table.log if "collects" in line] == ["Ash collects an emberscape of 5 cards."] * 2
     assert table.asked() == "mode"
 

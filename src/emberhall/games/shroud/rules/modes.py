@@ -283,6 +283,35 @@ def threatens(s: Shroud, play: Play, step: Step, number: i64, victim: i64) -> bo
     return False
 
 
+def would_touch(s: Shroud, play: Play, victim: i64) -> bool:
+    """SHRD-RUL-51: were it not for protection, some attack of the play would reach the victim's hand or scape."""
+    if (play.stopped >> victim) & 1:
+        return False
+    program = s.face(play.card).program
+    for number in range(len(program)):
+        step = program[number]
+        if step.is_attack() and holds(s, play, step) and can_begin(s, play, step):
+            if touches(s, play, step, number, victim):
+                return True
+    return False
+
+
+def touches(s: Shroud, play: Play, step: Step, number: i64, victim: i64) -> bool:
+    """The same for one step: there is a card in the hand, or one of the scape that it is about and no ward keeps."""
+    if step.zone == FROM_MODE or step.zone == FROM_DECK:  # SHRD-PROT-03, -04
+        return False
+    if step.whom != EACH_OPPONENT and victim_of(s, play, step) != victim:
+        return False
+    if step.zone == FROM_HAND:
+        return len(s.hands[victim]) > 0
+    if step.zone == THE_TRIGGER:
+        return not is_warded(s, step, victim)
+    for card in s.scapes[victim] if step.whom == EACH_OPPONENT else aims_of(play, number):
+        if card in s.scapes[victim] and forbids_card_of(s, step, victim, card) == ALLOWED:
+            return True
+    return False
+
+
 def may_hit(s: Shroud, play: Play, step: Step, number: i64, victim: i64, card: i64) -> bool:
     """The card can be hit, at the latest once an earlier effect has ended the victim's protection."""
     if forbids_card_of(s, step, victim, card) != ALLOWED or (play.shielded >> victim) & 1:

@@ -10,7 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.shroud.rules.copies import copy_that_leaves, is_being_played
-from emberhall.games.shroud.rules.modes import below, draws_when_attacked, holds, victim_of
+from emberhall.games.shroud.rules.modes import below, draws_when_attacked, holds, victim_of, would_touch
 from emberhall.games.shroud.rules.piles import (
     collect,
     draw,
@@ -214,11 +214,12 @@ def goes_to_opponent(face: Card) -> bool:
 
 
 def shield(s: Shroud, play: Play) -> None:
-    """SHRD-ATTACK-03, SHRD-RUL-51: by this response its player came into protection mode."""
+    """SHRD-ATTACK-03, SHRD-RUL-51: by this response its player came into protection mode; it is told where that stops
+    something, for mode pile and deck are not protected."""
     answered = below(s)
     if answered is None or answered.card == NOTHING:
         return
     if mode_card(s, play.seat) != play.mode_card and s.mode(play.seat) == PROTECTION:
         answered.shielded |= bit(play.seat)
-        if (answered.attacked >> play.seat) & 1:
+        if (answered.attacked >> play.seat) & 1 and would_touch(s, answered, play.seat):
             s.tell("shields", play.seat, CARD + answered.card, SEAT + answered.seat)

@@ -106,7 +106,7 @@ def begin_collecting(s: Shroud, seat: i64, how: i64) -> None:
 
 def collect_scape(s: Shroud, seat: i64) -> None:
     """SHRD-RUL-15: if the scape is still to be collected, all of it is; SHRD-COLLECT-03, SHRD-RUL-11: in the collection
-    phase that earns an arcane card."""
+    phase that earns an arcane card, each time."""
     how = s.chain.pop().how
     if not (may_collect(s, seat) if how == COLLECTING else collects_early(s, seat)):
         s.tell("keeps-scape", seat)
@@ -117,7 +117,7 @@ def collect_scape(s: Shroud, seat: i64) -> None:
         collect(s, seat, card)
     s.scapes[seat] = []
     draw(s, seat, draws)
-    s.push(ARCANE_PLAY if how == COLLECTING else ATTACK_CHECK, seat)
+    s.push(ARCANE_PLAY if s.phase == COLLECTION_PHASE else ATTACK_CHECK, seat)
 
 
 # Arcane cards
