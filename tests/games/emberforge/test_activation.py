@@ -6,7 +6,7 @@ from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
 
 
-@clause("FORGE-ACT-01")
+@clause("FORGE-ACT-01", "FORGE-ACT-11")
 def test_players_act_in_turn_order_and_each_resolves_all_their_zones_before_the_next_one_starts(
     table: ForgeTable,
 ) -> None:

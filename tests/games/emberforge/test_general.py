@@ -212,7 +212,7 @@ def test_four_colours_have_3_embers_each_and_so_12_in_all(table: ForgeTable) -> 
     assert sum(sum(placed) for placed in seen.embers) == 12
 
 
-@clause("FORGE-COMP-04")
+@clause("FORGE-COMP-04", "FORGE-COMP-12")
 @every_count
 def test_there_are_15_tokens_of_each_material_and_75_in_all(table: ForgeTable, seats: int) -> None:
     table.opens(seats)

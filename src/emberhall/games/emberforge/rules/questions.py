@@ -134,4 +134,4 @@ ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]
 HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUESTIONS)]
 
 GAME_OVER: Final[int] = clause("WIN-05")  # nothing can be picked any more
-NEVER_ALONE: Final[list[bool]] = [False] * QUESTIONS  # a question with one answer is not asked
+ALWAYS_ASKED: Final[list[bool]] = [False] * QUESTIONS  # none is: with one answer it is given at once

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from emberhall.games.emberforge.rules.amounts import MATERIALS as MATERIALS
 from emberhall.games.emberforge.rules.amounts import count_of
 from emberhall.games.emberforge.rules.printed import Cards
-from emberhall.games.emberforge.rules.questions import GAME_OVER, NEVER_ALONE, QUESTIONS
+from emberhall.games.emberforge.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
@@ -100,7 +100,7 @@ class Forge(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, NEVER_ALONE, GAME_OVER)
+        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
         self.cards = cards
         self.max_rounds: i64 = 0  # FORGE-WIN-09; 0 is off
         self.round: i64 = 0

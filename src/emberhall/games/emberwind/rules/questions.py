@@ -155,5 +155,5 @@ _TABLE: Final = {
 
 ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]
 HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUESTIONS)]
-NEVER_ALONE: Final[list[bool]] = [False] * QUESTIONS  # a question with one answer is not asked (WIND-RUL-09)
+ALWAYS_ASKED: Final[list[bool]] = [False] * QUESTIONS  # none is: with one answer it is given at once (WIND-RUL-09)
 GAME_OVER: Final[int] = clause("ORDER-106")

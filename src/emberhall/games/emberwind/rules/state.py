@@ -21,7 +21,7 @@ from emberhall.games.emberwind.rules.printed import (
     HeroAction,
     HeroSheet,
 )
-from emberhall.games.emberwind.rules.questions import GAME_OVER, NEVER_ALONE, QUESTIONS
+from emberhall.games.emberwind.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
 from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
@@ -283,7 +283,7 @@ class Emberwind(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards, field: Field) -> None:
         """Nobody is there yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, NEVER_ALONE, GAME_OVER)
+        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
         self.cards = cards
         self.field = field
         # options
