@@ -9,7 +9,7 @@ from emberhall.games import emberwind
 from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.face import log
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.foes.chains import NUMBER
+from emberhall.games.emberwind.rules.foes.chains import NUMBER, packed
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, CONDITION, FOES_WIN, HEX, SLOT, SQUARE, TIME_UP
 from emberhall.kernel.events import NOTHING, Event
 from emberhall.kernel.state import NOBODY
@@ -90,9 +90,11 @@ def test_the_log_is_silent_on_what_only_animation_needs() -> None:
         (Event("miasma", 0, ROOK), "The miasma weakens Rook."),
         (Event("unlocks", NOBODY, NOTHING, HEX + NUMBER["56"], 4), "Mossback Brute: the red hex 56 opens."),
         (Event("rolls-direction", NOBODY, BRUTE, number=5), "Mossback Brute rolls a 5 for its direction."),
-        (Event("plays-chain", NOBODY, BRUTE, number=1), "Mossback Brute plays chain 2."),
         (Event("acts", NOBODY, BRUTE, HEX, 3), "Mossback Brute: Move 3 on hex 0."),
-        (Event("acts", NOBODY, BRUTE, HEX + 1, d.BASIC), "Mossback Brute: Basic Attack on hex 1."),
+        (Event("acts", NOBODY, BRUTE, HEX + 1, d.BASIC), "Mossback Brute: Club Arm on hex 1."),
+        (Event("acts", NOBODY, WHELP, HEX + 1, d.BASIC_RANGED), "Cinder Whelp 2: Spit Flame on hex 1."),
+        (Event("sleeps", NOBODY, BRUTE), "Mossback Brute sleeps, and plays no chain."),
+        (Event("plays-chain", NOBODY, BRUTE, number=packed([0, 5])), "Mossback Brute plays 0-5: Move 3, Ground Slam."),
         (Event("acts", NOBODY, BRUTE, HEX + 5, d.SPECIAL + 1), "Mossback Brute: Ground Slam on hex 5."),
         (Event("skips", NOBODY, BRUTE, HEX + 1, 0), "Mossback Brute skips hex 1: there is no Target."),
         (Event("skips", NOBODY, BRUTE, HEX, 1), "Mossback Brute skips hex 0: it is Prone."),
@@ -172,7 +174,7 @@ def test_an_attack_is_told_from_its_hex_to_the_loss(table: WindTable) -> None:
     table.foe_plays("thornling", "BA", dice=[7, 3, 4])
 
     assert table.log == [
-        "Thornling: Basic Attack on hex 1.",
+        "Thornling: Prick on hex 1.",
         "Thornling picks Rook.",
         "Rook rolls 7 over Dodge 6: hit.",
         "Rook is hit.",

@@ -5,6 +5,7 @@ WIND-DEF, WIND-DMG, WIND-FX, WIND-PROP, WIND-DICE.
 
 import pytest
 
+from emberhall.games.emberwind.rules.field.walking import pull
 from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, NO_CHECK
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import QUIET, told
@@ -238,6 +239,23 @@ def test_each_effect_has_a_check_of_its_own_in_the_listed_order(
     table.foe_plays("mire-stalker", "A", dice=[7, 1, pull, off_guard])
 
     table.then("rook").has(at=at, conditions=conditions)
+
+
+@clause("WIND-FX-09")
+@pytest.mark.parametrize(
+    ("at", "n", "to"),
+    [((3, 9), 3, (4, 6)), ((3, 9), 1, (4, 8)), ((4, 9), 3, (4, 6)), ((7, 8), 9, (5, 6)), ((4, 4), 3, (4, 4))],
+)
+def test_a_pull_works_out_its_direction_anew_at_each_square(
+    table: WindTable, at: tuple[int, int], n: int, to: tuple[int, int]
+) -> None:
+    """On a diagonal up to the row of the Foe, and along that row; the sign of the offset alone would lead past it."""
+    table.given(Hero("rath", at=at), Foe("mire-stalker", at=(4, 5)))
+    table.lays_out()
+
+    pull(table.wind, table.who("rath"), table.who("mire-stalker"), n)
+
+    table.then("rath").has(at=to)
 
 
 @clause("WIND-FX-01")

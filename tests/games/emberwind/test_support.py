@@ -2,9 +2,10 @@
 
 import pytest
 
+from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.heroes import boons
 from emberhall.games.emberwind.rules.printed import APPROACH
-from emberhall.games.emberwind.rules.state import B_HIDDEN, COLUMNS
+from emberhall.games.emberwind.rules.state import B_HIDDEN, COLUMNS, SQUARE, SQUARES
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, QUIET, flairs, told
 from tests.games.emberwind.wind import Foe, Hero, Place, WindTable
@@ -13,6 +14,11 @@ from tests.games.emberwind.wind import Foe, Hero, Place, WindTable
 def cover(table: WindTable) -> list[tuple[int, int]]:
     """The squares that actions made into Cover."""
     return [divmod(square, COLUMNS) for square in table.wind.made]
+
+
+def is_hidden(table: WindTable, foe: str, hero: str) -> bool:
+    """No line between the two is clear."""
+    return not can_see(table.wind, table.who(hero), table.who(foe), SQUARES)
 
 
 # Support abilities
@@ -87,18 +93,88 @@ def test_an_optional_modifier_raises_what_a_foe_heals(table: WindTable) -> None:
     table.then("mossback-brute").has(hp=44)
 
 
-@clause("WIND-FIELD-104", "WIND-COVER-03")
-def test_squares_near_the_closest_hero_but_not_beside_it_become_cover(table: WindTable) -> None:
-    """Kill the Lamps, range 3: the nearest free squares two away from Rook, by row and column."""
+@clause("WIND-POLICY-110", "WIND-FIELD-104", "WIND-COVER-03")
+def test_a_foe_makes_cover_that_hides_it_from_a_hero(table: WindTable) -> None:
+    """Kill the Lamps, range 3: one square on the line to Rook, nearest to him, and the next that is near."""
     table.given(Hero("rook", at=(5, 9)), Foe("lantern-cutpurse", at=(5, 5), veteran=True))
     table.foe_plays("lantern-cutpurse", "D")
-    assert cover(table) == [(3, 7), (3, 8)]
+    assert cover(table) == [(5, 7), (3, 7)]
+    assert is_hidden(table, "lantern-cutpurse", "rook")
+    assert told(table, "covers") == [(SQUARE + 5 * COLUMNS + 7, 0), (SQUARE + 3 * COLUMNS + 7, 0)]
 
     table.foe_turn("lantern-cutpurse", dice=[1, 1, 1])
     assert cover(table) == []
 
 
-@clause("WIND-COVER-02", "WIND-FIELD-104")
+@clause("WIND-POLICY-110")
+def test_cover_is_made_against_as_many_heroes_as_can_be(table: WindTable) -> None:
+    """Kill the Lamps makes two squares: one cuts the lines to Rook and to Piper behind him, one that to Maren."""
+    table.given(Hero("rook", at=(5, 9)), Hero("piper", at=(5, 11)), Hero("maren", at=(1, 5)))
+    table.given(Foe("lantern-cutpurse", at=(5, 5), veteran=True))
+    table.foe_plays("lantern-cutpurse", "D")
+
+    assert [is_hidden(table, "lantern-cutpurse", hero) for hero in ("rook", "piper", "maren")] == [True, True, True]
+
+
+@clause("WIND-POLICY-110", "WIND-COVER-09")
+def test_a_large_foe_hides_behind_several_squares(table: WindTable) -> None:
+    """Silk Curtain, range 4, three squares: from each square of the widow the line to Rook is cut."""
+    table.given(Hero("rook", at=(5, 10)), Foe("glass-widow", at=(5, 4)))
+    table.foe_plays("glass-widow", "C")
+
+    assert len(cover(table)) == 3
+    assert is_hidden(table, "glass-widow", "rook")
+
+
+@clause("WIND-POLICY-110")
+@pytest.mark.parametrize("foe", ["lantern-cutpurse", "glass-widow"])
+def test_wherever_a_hero_stands_apart_the_cover_hides_the_foe(foe: str) -> None:
+    """Of 83 such placements the squares nearest to the Hero left the widow in sight in 51."""
+    seen = []
+    for row in range(2, 8):
+        for column in range(2, 10):
+            table = WindTable()
+            table.given(Hero("rook", at=(row, column)), Foe(foe, at=(5, 5), veteran=True))
+            apart = max(abs(row - 5), abs(column - 5))
+            if not 2 < apart < 6:
+                continue
+            table.foe_plays(foe, "D" if foe == "lantern-cutpurse" else "C")
+            if not is_hidden(table, foe, "rook"):
+                seen.append((row, column))
+    assert seen == []
+
+
+@clause("WIND-POLICY-110", "WIND-POLICY-108")
+def test_a_storyteller_names_the_squares(table: WindTable) -> None:
+    table.options(storyteller="player")
+    table.given(Hero("rook", at=(5, 9)), Foe("lantern-cutpurse", at=(5, 5), veteran=True))
+    table.foe_plays("lantern-cutpurse", "D")
+    table.is_asked("storyteller", "choose-cover")
+    assert table.question() == "Lantern Cutpurse makes Cover: which square (2 to go)?"
+    table.refuses("rook", "sq:5,9", clause="WIND-POLICY-110")  # Rook stands there
+    table.refuses("rook", "sq:5,1", clause="WIND-POLICY-110")  # out of range
+    table.to(6, 6)
+    assert cover(table) == []  # nothing is Cover before all are named
+    table.refuses("rook", "sq:6,6", clause="WIND-POLICY-110")
+    table.to(4, 4)
+
+    assert cover(table) == [(6, 6), (4, 4)]
+    table.nobody_is_asked()
+
+
+@clause("WIND-POLICY-110", "WIND-POLICY-108")
+def test_a_storyteller_may_leave_the_squares_to_the_foe(table: WindTable) -> None:
+    table.options(storyteller="player")
+    table.given(Hero("rook", at=(5, 9)), Foe("lantern-cutpurse", at=(5, 5), veteran=True))
+    table.foe_plays("lantern-cutpurse", "D")
+    table.to(6, 6)
+    table.picks("dice")
+
+    assert cover(table) == [(6, 6), (5, 7)]
+    assert is_hidden(table, "lantern-cutpurse", "rook")
+
+
+@clause("WIND-COVER-02", "WIND-FIELD-104", "WIND-POLICY-110")
 @pytest.mark.parametrize("row", [2, 5])
 def test_only_free_squares_in_sight_become_cover(table: WindTable, row: int) -> None:
     """Kill the Lamps: not where somebody stands, nor where Cover is, nor behind it."""
@@ -107,7 +183,7 @@ def test_only_free_squares_in_sight_become_cover(table: WindTable, row: int) -> 
     table.given(Foe("thornling", at=(row, 7)))
     table.foe_plays("lantern-cutpurse", "D")
 
-    assert cover(table) == [(row + 1, 7), (row + 2, 7)]
+    assert cover(table) == [(row, 6), (row + 1, 7)]
 
 
 @clause("WIND-TARGET-04")

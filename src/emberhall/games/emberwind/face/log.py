@@ -13,7 +13,7 @@ from emberhall.games.emberwind.face.names import (
     plural,
 )
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.foes.chains import KEYS, MAX_RINGS
+from emberhall.games.emberwind.rules.foes.chains import KEYS, MAX_RINGS, unpacked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     COMBATANT,
@@ -66,7 +66,8 @@ SENTENCES = {
     "burns-embers": "Embers deal {number} to {thing}.",
     "miasma": "The miasma weakens {thing}.",
     "rolls-direction": "{thing} rolls a {number} for its direction.",
-    "plays-chain": "{thing} plays chain {next}.",
+    "sleeps": "{thing} sleeps, and plays no chain.",
+    "plays-chain": "{thing} plays {hexes}: {deeds}.",
     "acts": "{thing}: {deed} on hex {other}.",
     "skips": "{thing} skips hex {other}: {reason}.",
     "aims": "{thing} picks {other}.",
@@ -102,8 +103,8 @@ EVENT_SOURCES = {
     "moves": "WIND-MOVE-01",
     "steps": "WIND-MOVE-10",
     "teleports": "WIND-HERO-118",
-    "pushed": "WIND-FX-01",
-    "pulled": "WIND-FX-01",
+    "pushed": "WIND-FX-09",
+    "pulled": "WIND-FX-09",
     "uses": "WIND-HERO-101",
     "targets": "WIND-HERO-104",
     "rolls-cap": "WIND-HERO-105",
@@ -125,6 +126,7 @@ EVENT_SOURCES = {
     "burns-embers": "WIND-FIELD-103",
     "miasma": "WIND-FIELD-103",
     "rolls-direction": "WIND-CHAIN-01",
+    "sleeps": "WIND-COND-109",
     "plays-chain": "WIND-CHAIN-06",
     "acts": "WIND-CHAIN-05",
     "skips": "WIND-TARGET-04",
@@ -157,7 +159,6 @@ SKIPPED = (  # the reasons why a hex is skipped, as events number them
     "Chill takes the last one",
     "it is Silenced",
     "it is Paralysed",
-    "it sleeps",
 )
 FLAIRS = (  # what sets them off, as `printed` numbers it
     "half of its HP are gone",
@@ -181,7 +182,6 @@ def tell(s: Emberwind, library: CardSet, event: Event, names: Names) -> str:
         "thing": thing,
         "other": other,
         "number": str(number),
-        "next": str(number + 1),
         "d20": str(event.other),
         "more": f"{number} more" if number >= 0 else f"{-number} less",
         "squares": plural(number, "square"),
@@ -247,12 +247,30 @@ def deed_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict
 
 
 def deed_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
-    """A Move, a basic attack, or the name of a special ability."""
-    if code == d.BASIC:
-        return "Basic Attack"
+    """A Move, or the name of a basic attack or a special ability."""
+    sheet = library.foes[s.foe_sheets[foe]]
     if code < d.BASIC:
         return f"Move {code}"
-    return library.foes[s.foe_sheets[foe]].abilities[code_name(code)].name
+    if code in (d.BASIC, d.BASIC_RANGED):
+        attack = sheet.ranged if code == d.BASIC_RANGED else sheet.melee
+        return attack.name if attack is not None else "Basic Attack"
+    return sheet.abilities[code_name(code)].name
+
+
+def chain_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
+    """WIND-CHAIN-06, WIND-POLICY-102: the hexes of the chain, and what they say."""
+    foe, hexes = event.thing - COMBATANT, unpacked(event.number)
+    grid = s.foe(foe).grid
+    deeds = [planned_name(s, library, foe, grid[hex_]) for hex_ in hexes]
+    return {"hexes": "-".join(KEYS[MAX_RINGS][hex_] for hex_ in hexes), "deeds": ", ".join(deeds)}
+
+
+def planned_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
+    """The same before it is known which basic attack is made; a Foe that has one alone makes that."""
+    sheet = library.foes[s.foe_sheets[foe]]
+    if code != d.BASIC or (sheet.melee is not None and sheet.ranged is not None):
+        return "Basic Attack" if code == d.BASIC else deed_name(s, library, foe, code)
+    return deed_name(s, library, foe, d.BASIC if sheet.melee is not None else d.BASIC_RANGED)
 
 
 def skip_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
@@ -285,7 +303,8 @@ def loss_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict
 
 MORE = {
     "unlocks": unlock_facts, "checks": check_facts, "effect-checks": effect_facts, "skill": skill_facts,
-    "deals": damage_facts, "acts": deed_facts, "skips": skip_facts, "flair": flair_facts, "studies": study_facts,
+    "deals": damage_facts, "acts": deed_facts, "plays-chain": chain_facts, "skips": skip_facts,
+    "flair": flair_facts, "studies": study_facts,
     "loses": loss_facts,
 }  # fmt: skip
 

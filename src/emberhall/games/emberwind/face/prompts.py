@@ -72,9 +72,17 @@ QUESTIONS = {
     q.UNLOCK: "Which red hex of {sheet} opens{more_hexes}?",
     q.CHOOSE_CHAIN: "{foe} has rolled {direction}: which chain does it play?",
     q.CHOOSE_TARGET: "{foe} finds several alike: whom does it go for?",
+    q.CHOOSE_COVER: "{foe} makes Cover: which square{more_squares}?",
 }
 OF_THE_HERO = (q.CHOOSE_SLOT, q.ACT, q.END_WHICH, q.TRADE_CAP, q.ON_DECLARED, q.ON_INCOMING)  # `thing` is the Hero
-OF_THE_FOE = (q.STUDY, q.FLANKED_BY, q.COMMAND_AT, q.CHOOSE_CHAIN, q.CHOOSE_TARGET)  # `thing` is the Foe
+OF_THE_FOE = (
+    q.STUDY,
+    q.FLANKED_BY,
+    q.COMMAND_AT,
+    q.CHOOSE_CHAIN,
+    q.CHOOSE_TARGET,
+    q.CHOOSE_COVER,
+)  # `thing` is the Foe
 OF_THE_DEED = (
     q.TARGETS, q.WHERE, q.WHICH_CONDITION, q.STUDY, q.AMPLIFY_DEED, q.FLANKED_BY, q.FLANK_WHOM, q.COMMAND_AT,
 )  # fmt: skip
@@ -230,11 +238,17 @@ def chain_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
     return {"direction": str(s.rolled)}
 
 
+def cover_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
+    """WIND-POLICY-110: how many squares are to be named."""
+    return {"more_squares": f" ({task.left} to go)" if task.left > 1 else ""}
+
+
 FACTS: dict[int, Callable[[Emberwind, CardSet, Task], dict[str, str]]] = {
     q.ACT: act_facts, q.KEEP_SUSTAIN: keep_facts, q.TARGETS: target_facts, q.WHERE: where_facts,
     q.WHICH_CONDITION: condition_facts, q.SHIFT_ROLL: shift_facts, q.AMPLIFY_DEED: amplify_facts,
     q.AMPLIFY_WHOM: whom_facts, q.ON_DECLARED: strike_facts, q.ON_INCOMING: strike_facts,
     q.REDIRECT_TO: redirect_facts, q.UNLOCK: unlock_facts, q.CHOOSE_CHAIN: chain_facts,
+    q.CHOOSE_COVER: cover_facts,
 }  # fmt: skip
 
 
@@ -274,7 +288,8 @@ class Labels:
 
     def button(self, pick: int) -> str:
         """What names no thing."""
-        words = {RISE: "Get up (1 point)", LET_DICE_DECIDE: "Let the dice decide", KEEP: "Keep it"}
+        decide = "As it would itself" if self.task.kind == q.CHOOSE_COVER else "Let the dice decide"
+        words = {RISE: "Get up (1 point)", LET_DICE_DECIDE: decide, KEEP: "Keep it"}
         return words[pick] if pick != PASS else PASS_WORDS[self.task.kind]
 
     def action(self, number: int) -> str:
@@ -289,8 +304,8 @@ class Labels:
         return f"{name} ({', '.join(cost)})"
 
     def square(self, square: int) -> str:
-        """A square to go to."""
-        return f"To {place_name(square)}"
+        """A square to go to, or to be Cover."""
+        return place_name(square) if self.task.kind == q.CHOOSE_COVER else f"To {place_name(square)}"
 
     def combatant(self, who: int) -> str:
         """A Target."""

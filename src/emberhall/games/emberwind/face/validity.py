@@ -269,6 +269,8 @@ def check_deed(s: Emberwind) -> None:
     for name in ("targets", "multiplied"):
         if not all(is_combatant(s, who) for who in combatants_in(getattr(deed, name))):
             fail(f"deed {name}: only combatants that are there")
+    if s.action(deed.action).side == d.SIDE_FOE and any(who < FOE for who in combatants_in(deed.targets)):
+        fail("deed targets: the action is aimed at Foes")
 
 
 def check_strike(s: Emberwind) -> None:

@@ -16,6 +16,7 @@ from emberhall.games.emberwind.face.names import combatants_in, is_combatant
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules import questions as q
 from emberhall.games.emberwind.rules.both.noticing import WHEN, WHERE
+from emberhall.games.emberwind.rules.foes.covering import named
 from emberhall.games.emberwind.rules.heroes import checks
 from emberhall.games.emberwind.rules.state import FOE, MAX_HEROES, SLOTS, SQUARES, Emberwind
 from emberhall.kernel.agenda import Task
@@ -56,7 +57,7 @@ LIES_ON: dict[int, tuple[int, ...]] = {
     q.END_WHICH: (q.DEED_HITS, *OF_A_DEED),
     **dict.fromkeys(OF_A_STRIKE, (q.FOE_LINK,)), q.ON_DECLARED: (q.STRIKE_DECLARED,),
     q.REDIRECT_TO: (q.STRIKE_DECLARED,), q.ON_INCOMING: (q.STRIKE_APPLIES,),
-    q.CHOOSE_TARGET: (q.STRIKE_AIM, q.STRIKE_EFFECT, q.FLAIRS),
+    q.CHOOSE_TARGET: (q.STRIKE_AIM, q.STRIKE_EFFECT, q.FLAIRS), q.CHOOSE_COVER: (q.STRIKE_EFFECT,),
     q.SHIFT_ROLL: (
         q.CAP_SETTLED, q.SKILL_SETTLED, q.DEED_SETTLED, q.DEED_APPLIES, q.DEED_ECHOES, q.STRIKE_CHECKED,
         q.STRIKE_EFFECT_CHECKED, q.FLAIR_CHECKED,
@@ -74,11 +75,11 @@ ABOUT_HEROES = (  # `thing` is the Hero, whose seat is asked or acts
     q.HERO_KEEPS, q.HERO_RESTORES,
 )  # fmt: skip
 ABOUT_FOES = (  # `thing` is the Foe
-    q.STUDY, q.FLANKED_BY, q.COMMAND_AT, q.CHOOSE_CHAIN, q.CHOOSE_TARGET, q.FOE_ENDS_TURN, q.FOE_ROLLS, q.FOE_LINK,
-    *OF_AIMING,
+    q.STUDY, q.FLANKED_BY, q.COMMAND_AT, q.CHOOSE_CHAIN, q.CHOOSE_TARGET, q.CHOOSE_COVER, q.FOE_ENDS_TURN,
+    q.FOE_ROLLS, q.FOE_LINK, *OF_AIMING,
 )  # fmt: skip
 OF_WHO_ACTS = (*OF_HEROES_TURN, q.FOE_ENDS_TURN, q.FOE_ROLLS, q.FOE_LINK, q.CHOOSE_CHAIN, *OF_AIMING)
-OF_THE_TELLER = (q.UNLOCK, q.CHOOSE_CHAIN, q.CHOOSE_TARGET)
+OF_THE_TELLER = (q.UNLOCK, q.CHOOSE_CHAIN, q.CHOOSE_TARGET, q.CHOOSE_COVER)
 OF_THE_DEEDS_HERO = (
     q.TARGETS, q.WHERE, q.AMPLIFY_DEED, q.AMPLIFY_WHOM, q.FLANK_WHOM, q.FLANKED_BY, q.STUDY, q.COMMAND_AT,
     q.WHICH_CONDITION,
@@ -217,6 +218,8 @@ def check_numbers(s: Emberwind, task: Task) -> None:
     elif kind == q.CHOOSE_TARGET:
         is_so = task.also > 0 and all(who < s.heroes for who in combatants_in(task.also))
         claim(task, "its last number is a mask of Heroes", is_so=is_so)
+    elif kind == q.CHOOSE_COVER:
+        claim(task, "the Foe makes no Cover now (strike)", is_so=task.thing == s.strike.foe and makes_cover(s, task))
     elif kind in (q.AMPLIFY_WHOM, q.REDIRECT_TO):
         hero = s.deed.hero if kind == q.AMPLIFY_WHOM else task.also
         claim(task, "the Hero has no such action", is_so=task.thing in s.hero(hero).actions)
@@ -252,7 +255,8 @@ def check_places(s: Emberwind, task: Task) -> None:
     elif kind in (q.STRIKE_EFFECT, q.STRIKE_EFFECT_CHECKED):
         action = s.foe(s.strike.foe).actions[s.strike.action]
         most = len(action.program if kind == q.STRIKE_EFFECT else action.effects)
-        claim(task, "the action has no such effect", is_so=task.left >= 0 and task.left % EFFECTS < most)
+        is_there = task.left % EFFECTS < most or (kind == q.STRIKE_EFFECT and task.left == most)
+        claim(task, "the action has no such effect", is_so=task.left >= 0 and is_there)
         claim(task, "its first number holds a place in the order", is_so=task.left // EFFECTS < MAX_HEROES)
     elif kind == q.FLAIRS:
         is_so = (task.thing == 0 and task.left == 0) or task.left <= flair_length(s, task.thing)
@@ -260,6 +264,14 @@ def check_places(s: Emberwind, task: Task) -> None:
     elif kind == q.FLAIR_CHECKED:
         is_so = task.also >= 0 and task.also % EFFECTS < flair_length(s, task.also // EFFECTS)
         claim(task, "there is no such flair", is_so=is_so and 0 <= task.left < MAX_HEROES)
+
+
+def makes_cover(s: Emberwind, task: Task) -> bool:
+    """WIND-POLICY-110: so many squares are left to be named, and those named before are on the map, each once."""
+    program = s.foe(s.strike.foe).actions[s.strike.action].program
+    squares = named(task.also) if task.also >= 0 else [NOBODY]
+    is_map = all(0 <= square < SQUARES for square in squares) and len(set(squares)) == len(squares)
+    return is_map and any(op.verb == d.V_COVER and op.n == task.left + len(squares) for op in program)
 
 
 def steps_of_hit(s: Emberwind) -> int:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.both import conditions, rounds
-from emberhall.games.emberwind.rules.foes import aiming, flairs, strikes, support, targeting, unlocking
+from emberhall.games.emberwind.rules.foes import aiming, covering, flairs, strikes, support, targeting, unlocking
 from emberhall.games.emberwind.rules.foes import turns as foe_turns
 from emberhall.games.emberwind.rules.heroes import actions, amplify, checks, commands, deeds, ops, sustains, triggers
 from emberhall.games.emberwind.rules.heroes import turns as hero_turns
@@ -27,6 +27,7 @@ from emberhall.games.emberwind.rules.questions import (
     CAP_ROLL,
     CAP_SETTLED,
     CHOOSE_CHAIN,
+    CHOOSE_COVER,
     CHOOSE_SLOT,
     CHOOSE_TARGET,
     COMBAT_ENDS,
@@ -232,6 +233,8 @@ def offers(s: Emberwind, task: Task) -> list[int]:
         foe_turns.add_chain(s, task, picks)
     elif kind == CHOOSE_TARGET:
         targeting.add_target(s, task, picks)
+    elif kind == CHOOSE_COVER:
+        covering.add_cover(s, task, picks)
     elif kind == UNLOCK:
         unlocking.add_unlock(s, task, picks)
     elif kind == WHICH_CONDITION:
@@ -321,6 +324,8 @@ def verdict(s: Emberwind, task: Task, pick: i64) -> i64:
         return foe_turns.forbids_chain(s, task, pick)
     if kind == CHOOSE_TARGET:
         return targeting.forbids_target(s, task, pick)
+    if kind == CHOOSE_COVER:
+        return covering.forbids_cover(s, task, pick)
     if kind == UNLOCK:
         return unlocking.forbids_unlock(s, task, pick)
     if kind == WHICH_CONDITION:
@@ -370,6 +375,8 @@ def take(s: Emberwind, task: Task, pick: i64) -> None:
         foe_turns.answer_chain(s, task, pick)
     elif kind == CHOOSE_TARGET:
         targeting.answer_target(s, task, pick)
+    elif kind == CHOOSE_COVER:
+        covering.answer_cover(s, task, pick)
     elif kind == UNLOCK:
         unlocking.answer_unlock(s, task, pick)
     elif kind == WHICH_CONDITION:

@@ -115,6 +115,7 @@ UNSEEN: Final = 6  # at the start of its turn
 # Codes of hexes: a Move is its number of squares; others:
 BASIC: Final = 100
 SPECIAL: Final = 101  # + the number of the letter, A = 0
+BASIC_RANGED: Final = 200  # in events: the basic attack that was made is the ranged one
 LETTERS: Final = 8
 
 # Verbs of Foes (support abilities and flairs)

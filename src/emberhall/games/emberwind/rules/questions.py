@@ -36,7 +36,8 @@ COMMAND_AT: Final = 17  # the Foe that the commanded one goes for; thing: the co
 UNLOCK: Final = 18  # a red hex; left: how many more; thing: the sheet
 CHOOSE_CHAIN: Final = 19  # thing: the Foe
 CHOOSE_TARGET: Final = 20  # among equals (WIND-TARGET-10); thing: the Foe, also: a mask of combatants
-QUESTIONS: Final = 21
+CHOOSE_COVER: Final = 21  # a square to be Cover; left: how many more; thing: the Foe; also: those named (`covering`)
+QUESTIONS: Final = 22
 
 # For what a square is asked
 FOR_MOVE: Final = 0
@@ -98,6 +99,7 @@ KIND_NAMES: Final = {
     SHIFT_ROLL: "shift-roll", AMPLIFY_DEED: "amplify", AMPLIFY_WHOM: "amplify-whom", ON_DECLARED: "on-declared",
     ON_INCOMING: "on-incoming", REDIRECT_TO: "redirect-to", FLANKED_BY: "flanked-by", FLANK_WHOM: "flank-whom",
     COMMAND_AT: "command-at", UNLOCK: "unlock", CHOOSE_CHAIN: "choose-chain", CHOOSE_TARGET: "choose-target",
+    CHOOSE_COVER: "choose-cover",
     SET_UP: "set-up", ROUND: "round", UNLOCKS: "unlocks", SLOT_TURN: "slot-turn", FOE_NEXT: "foe-next",
     HERO_STARTS_TURN: "hero-starts-turn", HERO_RESTORES: "hero-restores", HERO_KEEPS: "hero-keeps",
     HERO_ACTS: "hero-acts", HERO_ENDS_TURN: "hero-ends-turn", DECLARE: "declare", CAP_ROLL: "cap-roll",
@@ -151,6 +153,7 @@ _TABLE: Final = {
     UNLOCK: (A_HEX | TO_LET_DICE, "UNLOCK-04"),
     CHOOSE_CHAIN: (A_CHAIN | TO_LET_DICE, "CHAIN-06"),
     CHOOSE_TARGET: (A_COMBATANT | TO_LET_DICE, "TARGET-10"),
+    CHOOSE_COVER: (A_SQUARE | TO_LET_DICE, "POLICY-110"),
 }
 
 ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]

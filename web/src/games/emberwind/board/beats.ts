@@ -19,6 +19,7 @@ const SEEN: Record<string, number> = {
   'plays-chain': 260,
   acts: 240,
   skips: 420,
+  sleeps: 420,
   teleports: 420,
   pushed: 360,
   pulled: 360,

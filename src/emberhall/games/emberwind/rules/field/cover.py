@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.field.squares import HALF, block_distance, distance, hi_bit, lo_bit
+from emberhall.games.emberwind.rules.field.squares import HALF, block_distance, distance, hi_bit, is_in, lo_bit
 from emberhall.games.emberwind.rules.state import COLUMNS, FOE, NOWHERE, SQUARES, Emberwind
 
 UNKNOWN: Final = -1
@@ -42,6 +42,16 @@ def is_clear(s: Emberwind, a: i64, b: i64) -> bool:
     if a % COLUMNS < b % COLUMNS:
         return not _is_pinched(s.cover_lo, s.cover_hi, lo, hi, COLUMNS - 1)
     return not _is_pinched(s.cover_lo, s.cover_hi, lo, hi, COLUMNS + 1)
+
+
+def lies_between(a: i64, b: i64, square: i64) -> bool:
+    """WIND-COVER-04: Cover on that square would lie between the two by itself."""
+    if a > b:
+        a, b = b, a
+    pair: i64 = a * SQUARES + b
+    if _BETWEEN_LO[pair] == UNKNOWN:
+        _work_out(a, b)
+    return is_in(_BETWEEN_LO[pair], _BETWEEN_HI[pair], square)
 
 
 def _is_pinched(cover_lo: i64, cover_hi: i64, lo: i64, hi: i64, step: i64) -> bool:

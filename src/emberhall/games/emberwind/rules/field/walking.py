@@ -121,17 +121,18 @@ def is_free(s: Emberwind, who: i64, square: i64) -> bool:
 
 
 def push(s: Emberwind, who: i64, from_who: i64, n: i64) -> i64:
-    """The combatant has gone straight away from the other one, up to n squares; how many it was."""
+    """WIND-FX-09: the combatant has gone straight away from the other one, up to n squares; how many it was."""
     return _go_straight(s, who, from_who, n, 1, "pushed")
 
 
 def pull(s: Emberwind, who: i64, to_who: i64, n: i64) -> i64:
-    """The combatant has gone straight towards the other one, up to n squares; how many it was."""
+    """WIND-FX-09: the combatant has gone straight towards the other one, up to n squares; how many it was."""
     return _go_straight(s, who, to_who, n, -1, "pulled")
 
 
 def _go_straight(s: Emberwind, who: i64, other: i64, n: i64, away: i64, what: str) -> i64:
-    """It has gone on a straight line, and stopped before walls, deep and occupied squares and the edge."""
+    """WIND-FX-09: it has gone on, its direction worked out anew at each square, and stopped before walls, deep and
+    occupied squares and the edge."""
     if s.at[who] == NOWHERE or s.at[other] == NOWHERE:
         return 0
     path: list[int] = []

@@ -168,7 +168,7 @@ def declare(s: Emberwind) -> None:
     s.has_acted = True
     if s.events is not None:
         seat = s.teller()
-        s.tell("acts", seat, COMBATANT + strike.foe, HEX + s.chain[s.link], strike.code)
+        s.tell("acts", seat, COMBATANT + strike.foe, HEX + s.chain[s.link], strikes.told_code(s))
         for place in range(strikes.ends_of(s)):
             who = strikes.who_at(s, place)
             if who != NOBODY and (strike.targets >> who) & 1 and who != strike.foe:

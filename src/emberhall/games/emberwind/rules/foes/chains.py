@@ -131,6 +131,26 @@ def _spoke(place: int) -> list[int]:
 SPOKES: Final[list[list[int]]] = [_spoke(place) for place in range(PLACES)]
 
 
+TOLD: Final = 64  # events tell a chain as one number: each hex, 1 higher, the first one lowest
+
+
+def packed(chain: list[int]) -> i64:
+    """The chain as one number."""
+    told: i64 = 0
+    for place in range(len(chain) - 1, -1, -1):
+        told = told * TOLD + chain[place] + 1
+    return told
+
+
+def unpacked(told: i64) -> list[int]:
+    """The chain that the number tells."""
+    chain: list[int] = []
+    while told > 0:
+        chain.append(told % TOLD - 1)
+        told //= TOLD
+    return chain
+
+
 # For a grid by itself
 
 

@@ -13,7 +13,6 @@ BY_PRONE: Final = 1
 BY_CHILL: Final = 2
 BY_SILENCE: Final = 3
 BY_PARALYSIS: Final = 4
-BY_SLEEP: Final = 5  # the whole chain
 
 
 def why_skipped(s: Emberwind, foe: i64, place: i64, length: i64, code: i64) -> i64:

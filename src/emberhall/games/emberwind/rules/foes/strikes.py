@@ -24,6 +24,7 @@ from emberhall.games.emberwind.rules.printed import (
     AUTO_CRIT,
     AUTO_HIT,
     BASIC,
+    BASIC_RANGED,
     INCOMING,
     NO_CHECK,
     NOT_SUPPORT,
@@ -59,6 +60,14 @@ TOLD: Final = 100  # events name the value that was checked, and beside it how h
 def current(s: Emberwind) -> FoeAction:
     """The action that is being carried out; the hex is no Move."""
     return s.foe(s.strike.foe).actions[s.strike.action]
+
+
+def told_code(s: Emberwind) -> i64:
+    """WIND-DICE-03: the code of the hex as events tell it; the ranged basic attack has one of its own."""
+    ranged = s.foe(s.strike.foe).ranged
+    if s.strike.code == BASIC and ranged is not None and s.strike.action == ranged.number:
+        return BASIC_RANGED
+    return s.strike.code
 
 
 def is_attack(s: Emberwind) -> bool:

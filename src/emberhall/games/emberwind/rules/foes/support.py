@@ -8,12 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm
-from emberhall.games.emberwind.rules.field.cover import can_see, sees_square
-from emberhall.games.emberwind.rules.field.placing import made_cover
-from emberhall.games.emberwind.rules.field.squares import distance, is_in
+from emberhall.games.emberwind.rules.field.cover import can_see
+from emberhall.games.emberwind.rules.foes import covering, strikes, targeting, unlocking
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
-from emberhall.games.emberwind.rules.foes import strikes, targeting, unlocking
-from emberhall.games.emberwind.rules.foes.targeting import ask, away, chosen, hero_at, targetable
+from emberhall.games.emberwind.rules.foes.targeting import ask, chosen, targetable
 from emberhall.games.emberwind.rules.printed import (
     ON_ALLIES,
     ON_LOWEST,
@@ -31,7 +29,7 @@ from emberhall.games.emberwind.rules.printed import (
     Op,
 )
 from emberhall.games.emberwind.rules.questions import STRIKE_EFFECT
-from emberhall.games.emberwind.rules.state import COMBATANT, FOE, MAX_HEROES, NOWHERE, SQUARES, Emberwind
+from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
@@ -51,7 +49,7 @@ def usable(s: Emberwind, foe: i64, action: FoeAction) -> i64:
     for op in action.program:
         if op.verb == V_CONSUME and bearers(s, foe, op.what, action.range) == 0:
             return 0
-        if op.verb == V_COVER and cover_square(s, foe, action.range, NOTHING) == NOWHERE:
+        if op.verb == V_COVER and not covering.is_possible(s, foe, action.range):
             return 0
     return 1 << foe
 
@@ -86,57 +84,16 @@ def bearers(s: Emberwind, foe: i64, condition: i64, range_: i64) -> i64:
     return mask
 
 
-def cover_square(s: Emberwind, foe: i64, range_: i64, after: i64) -> i64:
-    """The free square in range that is nearest to the closest Hero but not adjacent to it, then first in order.
-
-    With `after`, the one that comes next behind that square.
-    """
-    hero = closest_hero(s, foe)
-    if hero == NOBODY:
-        return NOWHERE
-    there: i64 = s.at[hero]
-    least: i64 = NOTHING if after == NOTHING else rank_of(there, after)
-    best: i64 = NOWHERE
-    most: i64 = SQUARES * SQUARES
-    for square in range(SQUARES):
-        rank = rank_of(there, square)
-        if least < rank < most and distance(there, square) > BESIDE and is_free(s, square):
-            if sees_square(s, foe, square, range_):
-                best = square
-                most = rank
-    return best
-
-
-def rank_of(there: i64, square: i64) -> i64:
-    """Squares by their distance from there, then by row and column."""
-    return distance(there, square) * SQUARES + square
-
-
-def is_free(s: Emberwind, square: i64) -> bool:
-    """Nobody stands there, and it is neither barred nor Cover already."""
-    lo: i64 = s.walls_lo | s.cover_lo | s.heroes_lo | s.foes_lo
-    hi: i64 = s.walls_hi | s.cover_hi | s.heroes_hi | s.foes_hi
-    return not is_in(lo, hi, square)
-
-
-def closest_hero(s: Emberwind, foe: i64) -> i64:
-    """The nearest standing Hero, the first in slot order of equals."""
-    closest: i64 = NOBODY
-    least: i64 = SQUARES
-    for place in range(MAX_HEROES):
-        hero = hero_at(s, place)
-        if hero != NOBODY and s.is_standing(hero) and away(s, foe, hero) < least:
-            closest = hero
-            least = away(s, foe, hero)
-    return closest
-
-
 def carry_out(s: Emberwind, place: i64) -> None:
     """WIND-HEX-04: the ability that was declared, from this op of its program on."""
     foe: i64 = s.strike.foe
     action = strikes.current(s)
     while place < len(action.program):
         op = action.program[place]
+        if op.verb == V_COVER and s.teller() != NOBODY:
+            s.push(STRIKE_EFFECT, NOBODY, place + 1, foe)
+            covering.ask_squares(s, foe, op.n)
+            return
         if must_ask(s, foe, op):
             s.push(STRIKE_EFFECT, NOBODY, place, foe)
             ask(s, foe, targetable(s))
@@ -149,7 +106,8 @@ def carry_out(s: Emberwind, place: i64) -> None:
 
 
 def goes_on(s: Emberwind, task: Task) -> None:
-    """WIND-TARGET-10: the Storyteller has named one of the equals, and the ability goes on with this op."""
+    """WIND-TARGET-10, WIND-POLICY-110: the Storyteller has named one of the equals, or squares, and the ability goes on
+    with this op."""
     carry_out(s, task.left)
 
 
@@ -188,7 +146,7 @@ def perform(s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
     elif op.verb == V_CONSUME:
         consume(s, foe, op, range_)
     elif op.verb == V_COVER:
-        raise_cover(s, foe, op.n, range_)
+        covering.raise_cover(s, foe, covering.best_squares(s, foe, range_, op.n))
 
 
 def shift(s: Emberwind, foe: i64, op: Op) -> None:
@@ -208,16 +166,3 @@ def consume(s: Emberwind, foe: i64, op: Op, range_: i64) -> None:
         if (mask >> hero) & 1:
             conditions.remove(s, hero, op.what, s.count(hero, op.what))
     harm.heal(s, foe, op.n * targeting.how_many(mask))
-
-
-def raise_cover(s: Emberwind, foe: i64, n: i64, range_: i64) -> None:
-    """WIND-FIELD-104: free squares become Cover up to the Foe's next turn, all of them chosen before any does."""
-    squares: list[int] = []
-    square: i64 = NOTHING
-    for _ in range(n):
-        square = cover_square(s, foe, range_, square)
-        if square == NOWHERE:
-            break
-        squares.append(square)
-    for square in squares:
-        made_cover(s, foe, square)

@@ -42,7 +42,7 @@ def rolls(s: Emberwind, task: Task) -> None:
     if not s.is_standing(foe):
         return
     if s.has(foe, SLEEP):
-        s.tell("skips", s.teller(), COMBATANT + foe, NOTHING, skipping.BY_SLEEP)
+        s.tell("sleeps", s.teller(), COMBATANT + foe)
         return
     s.rolled = s.dice.roll(D6)
     s.revealed += 1
@@ -56,16 +56,15 @@ def rolls(s: Emberwind, task: Task) -> None:
 def choose(s: Emberwind, foe: i64) -> None:
     """WIND-CHAIN-06, WIND-CHAIN-13: one chain of those on offer, chosen by the policy or by the Storyteller."""
     if s.veteran[foe] == 0:
-        takes(s, foe, chains.only_chain(s, foe), 0)
+        takes(s, foe, chains.only_chain(s, foe))
         return
     offered = chains.chains(s, foe)
     if len(offered) == 1:
-        takes(s, foe, offered[0], 0)
+        takes(s, foe, offered[0])
     elif s.teller() != NOBODY:
         s.push(CHOOSE_CHAIN, s.teller(), 0, foe)
     else:
-        place = by_policy(s, foe, offered)
-        takes(s, foe, offered[place], place)
+        takes(s, foe, offered[by_policy(s, foe, offered)])
 
 
 def by_policy(s: Emberwind, foe: i64, offered: list[list[int]]) -> i64:
@@ -83,11 +82,11 @@ def by_chance(s: Emberwind, offered: list[list[int]]) -> i64:
     return s.dice.aside(len(offered))
 
 
-def takes(s: Emberwind, foe: i64, hexes: list[int], place: i64) -> None:
+def takes(s: Emberwind, foe: i64, hexes: list[int]) -> None:
     """WIND-CHAIN-10: the whole chain is settled, and is played from the centre on (WIND-CHAIN-02)."""
     s.chain = hexes
     s.link = 0
-    s.tell("plays-chain", s.teller(), COMBATANT + foe, NOTHING, place)
+    s.tell("plays-chain", s.teller(), COMBATANT + foe, NOTHING, chains.packed(hexes))
     s.push(FOE_LINK, NOBODY, 0, foe)
 
 
@@ -109,7 +108,7 @@ def answer_chain(s: Emberwind, task: Task, pick: i64) -> None:
     """WIND-CHAIN-06: the chain that was picked."""
     offered = chains.chains(s, task.thing)
     place: i64 = by_chance(s, offered) if pick == LET_DICE_DECIDE else pick - CHAIN
-    takes(s, task.thing, offered[place], place)
+    takes(s, task.thing, offered[place])
 
 
 # Hex by hex

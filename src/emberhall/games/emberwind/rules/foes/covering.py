@@ -1,0 +1,238 @@
+"""Cover that a Foe makes: squares that hide it from as many Heroes as can be (WIND-POLICY-110, WIND-FIELD-104)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from emberhall.games.emberwind.rules.field.cover import is_clear, lies_between, sees_square
+from emberhall.games.emberwind.rules.field.placing import made_cover
+from emberhall.games.emberwind.rules.field.squares import block_distance, distance, is_in
+from emberhall.games.emberwind.rules.foes import strikes
+from emberhall.games.emberwind.rules.foes.targeting import away, hero_at, how_many
+from emberhall.games.emberwind.rules.questions import CHOOSE_COVER, clause
+from emberhall.games.emberwind.rules.state import (
+    COLUMNS,
+    COMBATANT,
+    LET_DICE_DECIDE,
+    MAX_HEROES,
+    SQUARE,
+    SQUARES,
+    Emberwind,
+)
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.bits import bit
+from emberhall.kernel.state import ALLOWED, NOBODY
+
+BESIDE: Final = 1
+AT_ONCE: Final = 3  # squares that are looked at together
+LINES: Final = 64  # more than there are between a Foe and all Heroes
+NAMED: Final = 128  # squares that were named, each 1 higher, in one number
+POLICY_110: Final[int] = clause("POLICY-110")
+
+
+# What squares there are
+
+
+def is_fit(s: Emberwind, foe: i64, range_: i64, square: i64) -> bool:
+    """WIND-FIELD-104: nobody stands there, it is neither barred nor Cover already, and the Foe has it in sight."""
+    lo: i64 = s.walls_lo | s.cover_lo | s.heroes_lo | s.foes_lo
+    hi: i64 = s.walls_hi | s.cover_hi | s.heroes_hi | s.foes_hi
+    return not is_in(lo, hi, square) and sees_square(s, foe, square, range_)
+
+
+def is_possible(s: Emberwind, foe: i64, range_: i64) -> bool:
+    """WIND-TARGET-04: there is such a square, and a Hero to hide from."""
+    if closest_hero(s, foe) == NOBODY:
+        return False
+    for square in range(SQUARES):
+        if is_fit(s, foe, range_, square):
+            return True
+    return False
+
+
+def closest_hero(s: Emberwind, foe: i64) -> i64:
+    """The nearest standing Hero, the first in slot order of equals."""
+    closest: i64 = NOBODY
+    least: i64 = SQUARES
+    for place in range(MAX_HEROES):
+        hero = hero_at(s, place)
+        if hero != NOBODY and s.is_standing(hero) and away(s, foe, hero) < least:
+            closest = hero
+            least = away(s, foe, hero)
+    return closest
+
+
+def fit_squares(s: Emberwind, foe: i64, range_: i64) -> list[int]:
+    """Every square that will do, nearest to the closest Hero first but those beside it last, then by row and column."""
+    there: i64 = s.at[closest_hero(s, foe)]
+    ranks: list[int] = []
+    for square in range(SQUARES):
+        if is_fit(s, foe, range_, square):
+            far: i64 = distance(there, square)
+            ranks.append((far if far > BESIDE else SQUARES) * SQUARES + square)
+    ranks.sort()
+    return [rank % SQUARES for rank in ranks]
+
+
+# The Foe's best interest
+
+
+class Curtain:
+    """Which squares cut which lines between a Foe and the Heroes who see it."""
+
+    def __init__(self) -> None:
+        self.lines: list[int] = []  # by Hero who sees the Foe: the clear lines between them, a mask
+        self.squares: list[int] = []
+        self.cuts: list[int] = []  # beside each square: the lines that Cover there would cut, a mask
+        self.best: list[int] = []
+        self.most: i64 = 0
+
+    def worth(self, cut: i64) -> i64:
+        """WIND-POLICY-110: from how many Heroes the Foe is hidden, then how many lines are cut."""
+        hidden: i64 = 0
+        for lines in self.lines:
+            if lines & ~cut == 0:
+                hidden += 1
+        return hidden * LINES + how_many(cut)
+
+    def search(self, start: i64, left: i64, cut: i64, chosen: list[int]) -> None:
+        """The best squares, at most so many more of them from this place on, are in `best`; the first of equals."""
+        for place in range(start, len(self.squares)):
+            more: i64 = cut | self.cuts[place]
+            if more == cut:
+                continue
+            squares = [*chosen, self.squares[place]]
+            worth = self.worth(more)
+            if worth > self.most:
+                self.most = worth
+                self.best = squares
+            if left > 1:
+                self.search(place + 1, left - 1, more, squares)
+
+    def cut_by(self, squares: list[int]) -> i64:
+        """The lines that these squares cut together."""
+        cut: i64 = 0
+        for place in range(len(self.squares)):
+            if self.squares[place] in squares:
+                cut |= self.cuts[place]
+        return cut
+
+
+def curtain(s: Emberwind, foe: i64, fit: list[int]) -> Curtain:
+    """The lines along which Heroes see the Foe now, and the squares that cut some of them; a square that cuts no more
+    than another one does is left out."""
+    found = Curtain()
+    ends: list[int] = []  # of each line: a square of the Foe, and that of the Hero
+    size: i64 = s.size(foe)
+    for place in range(MAX_HEROES):
+        hero = hero_at(s, place)
+        if hero == NOBODY or not s.is_standing(hero):
+            continue
+        if block_distance(s.at[foe], size, s.at[hero], 1) <= BESIDE:
+            continue
+        lines: i64 = 0
+        for i in range(size * size):
+            own: i64 = s.at[foe] + i // size * COLUMNS + i % size
+            if is_clear(s, own, s.at[hero]):
+                lines |= bit(len(ends))
+                ends.append(own * SQUARES + s.at[hero])
+        if lines != 0:
+            found.lines.append(lines)
+    for square in fit:
+        cut: i64 = 0
+        for line in range(len(ends)):
+            if lies_between(ends[line] // SQUARES, ends[line] % SQUARES, square):
+                cut |= bit(line)
+        if cut != 0 and not is_matched(found.cuts, cut):
+            found.squares.append(square)
+            found.cuts.append(cut)
+    return found
+
+
+def is_matched(cuts: list[int], cut: i64) -> bool:
+    """One of them cuts all these lines too."""
+    for other in cuts:
+        if cut & ~other == 0:
+            return True
+    return False
+
+
+def best_squares(s: Emberwind, foe: i64, range_: i64, n: i64) -> list[int]:
+    """WIND-POLICY-110: so many squares, or all there are: those that hide the Foe best, then the first others."""
+    if closest_hero(s, foe) == NOBODY:
+        return []
+    fit = fit_squares(s, foe, range_)
+    found = curtain(s, foe, fit)
+    squares: list[int] = []
+    while len(squares) < n:
+        left: i64 = n - len(squares)
+        cut = found.cut_by(squares)
+        found.most = found.worth(cut)
+        found.best = []
+        found.search(0, left if left < AT_ONCE else AT_ONCE, cut, [])
+        if not found.best:
+            break
+        squares += found.best
+    for square in fit:
+        if len(squares) < n and square not in squares:
+            squares.append(square)
+    return squares
+
+
+def raise_cover(s: Emberwind, foe: i64, squares: list[int]) -> None:
+    """WIND-FIELD-104: the squares become Cover up to the Foe's next turn, all of them chosen before any does."""
+    for square in squares:
+        made_cover(s, foe, square)
+        s.tell("covers", s.teller(), COMBATANT + foe, SQUARE + square)
+
+
+# The Storyteller's choice
+
+
+def ask_squares(s: Emberwind, foe: i64, n: i64) -> None:
+    """WIND-POLICY-110: the Storyteller names the squares, one after another."""
+    s.push(CHOOSE_COVER, s.teller(), n, foe)
+
+
+def named(also: i64) -> list[int]:
+    """The squares that were named so far."""
+    squares: list[int] = []
+    while also > 0:
+        squares.append(also % NAMED - 1)
+        also //= NAMED
+    return squares
+
+
+def add_cover(s: Emberwind, task: Task, picks: list[int]) -> None:
+    """WIND-POLICY-108, -110: every square that will do, or what the Foe would choose."""
+    picks.append(LET_DICE_DECIDE)
+    for square in range(SQUARES):
+        if forbids_cover(s, task, SQUARE + square) == ALLOWED:
+            picks.append(SQUARE + square)
+
+
+def forbids_cover(s: Emberwind, task: Task, pick: i64) -> i64:
+    """WIND-POLICY-110: a free square in range and sight that was not named yet."""
+    if pick == LET_DICE_DECIDE:
+        return ALLOWED
+    square = pick - SQUARE
+    if square in named(task.also) or not is_fit(s, task.thing, strikes.current(s).range, square):
+        return POLICY_110
+    return ALLOWED
+
+
+def answer_cover(s: Emberwind, task: Task, pick: i64) -> None:
+    """WIND-POLICY-110: one more square is named, or the Foe's own choice takes the place of those that are left."""
+    squares = named(task.also)
+    if pick == LET_DICE_DECIDE:
+        wanted: i64 = task.left + len(squares)
+        for square in best_squares(s, task.thing, strikes.current(s).range, wanted):
+            if square not in squares and len(squares) < wanted:
+                squares.append(square)
+        raise_cover(s, task.thing, squares)
+        return
+    squares.append(pick - SQUARE)
+    if task.left > 1:
+        s.push(CHOOSE_COVER, task.seat, task.left - 1, task.thing, task.also * NAMED + pick - SQUARE + 1)
+    else:
+        raise_cover(s, task.thing, squares)
