@@ -12,7 +12,12 @@ export interface Sign {
 }
 
 const MODES: Record<string, Sign> = {
-  protection: { name: 'Protection', icon: 'checked-shield', tint: 'm-P', says: 'others take or destroy nothing of hand and emberscape' },
+  protection: {
+    name: 'Protection',
+    icon: 'checked-shield',
+    tint: 'm-P',
+    says: 'others take or destroy nothing of hand and emberscape',
+  },
   attack: { name: 'Attack', icon: 'crossed-swords', tint: 'm-A', says: 'a full emberscape is collected at once' },
   hasty: { name: 'Hasty', icon: 'wingfoot', tint: 'm-H', says: 'collects three or more' },
   greedy: { name: 'Greedy', icon: 'swap-bag', tint: 'm-G', says: 'draws one card more' },
