@@ -1,6 +1,6 @@
 // Picks that name no thing of the view. The numbers are the layout of src/emberhall/games/conjure/rules/state.py ("Picks");
 // the others of that layout (pass, refresh) are buttons of the prompt.
-export const SEAT = 55; // and the four after it: opponents to aim at, or who goes first
+export const SEAT = 55; // and the four after it: opponents to aim at; who goes first is a button of the prompt
 export const CALL = 70; // the call
 export const DRAW = 71; // the Draw Deck
 export const CHARRED = 72; // the Charred Pile

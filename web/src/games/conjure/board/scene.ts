@@ -1,5 +1,6 @@
 // What the board shows besides the table itself: the roles of things in what was announced, and the cards in sight.
 import type { Card, ConjureTable, ConjureView, Creature, Player } from '../types';
+import { SEAT } from '../picks';
 import { byNumber, inOrder } from '../words';
 
 /** What a thing is in what was announced: what does it, or what it is aimed at. */
@@ -14,6 +15,11 @@ export function ownerOf(view: ConjureView, pick: number): { player: Player; crea
     if (creature) return { player, creature };
   }
   return null;
+}
+
+/** What names a player; in a dispute each bid is a button of the prompt, and the seats name nobody. */
+export function seatPick(view: ConjureView, seat: number): number | null {
+  return view.disputed.length > 0 ? null : SEAT + seat;
 }
 
 // The tray: cards that one looks through
