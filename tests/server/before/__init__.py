@@ -11,6 +11,7 @@ import msgspec
 import sqlalchemy as sa
 from alembic import command
 
+from emberhall.games import registry
 from emberhall.server.database import engine_of, migrations, url_of
 from emberhall.server.people import COOKIE
 from tests.server.visitor import Visitor
@@ -18,6 +19,8 @@ from tests.server.visitor import Visitor
 HERE = Path(__file__).parent
 REVISION = "0002"  # of its tables
 GAMES = ("emberforge", "conjure", "shroud", "seekers", "emberwind")
+RULES = {"emberforge": 1, "conjure": 1, "shroud": 3, "seekers": 1, "emberwind": 1}  # the versions of then
+SAME = tuple(game for game in GAMES if registry()[game].rules_version == RULES[game])  # by them still
 
 
 class Said(msgspec.Struct):
