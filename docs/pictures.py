@@ -21,7 +21,7 @@ from docs import terminal_picture
 from emberhall.server.page import is_built
 from tests.browser.conftest import NODE, SWITCHES, chromium
 from tests.browser.person import Json, Person
-from tests.browser.test_storyteller import begin, key, stage, tap
+from tests.browser.telling import begin, key, stage, tap
 from tests.server.house import House, open_house
 
 FOLDER = Path(__file__).parent / "hall"

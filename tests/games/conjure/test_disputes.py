@@ -125,7 +125,7 @@ def test_a_call_is_in_dispute_with_the_ability_that_goes_before_the_others(table
 
     table.offers("Ash", "seat1", "seat3")
     table.refuses("Ash", "seat2", clause="CONJ-TIME-02")
-    table.refuses("Ash", "siren", clause="CONJ-TIME-02")
+    table.asks_something_else("Ash", "siren")
 
 
 @clause("CONJ-CONTEST-01", "CONJ-TIME-02")
