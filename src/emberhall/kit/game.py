@@ -19,6 +19,7 @@ from emberhall.kit.demonstration import Demonstration
 from emberhall.kit.inquiry import Inquiry
 from emberhall.kit.library import Pack, hash_of_play
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.pace import Kinds
 from emberhall.kit.result import Result, plain_result
 from emberhall.kit.view import View
 
@@ -97,6 +98,7 @@ class Game:
     standing: Callable[[State], str] = field(default=lambda state: "")  # how it stands, in a few words for everyone
     sources: Mapping[str, str] = field(default_factory=dict, hash=False)  # for each event, the id of its clause
     headings: frozenset[str] = frozenset()  # the events with which a new round or turn begins in the log
+    kinds: Kinds = field(default_factory=dict, hash=False)  # how much each event weighs; all others are deeds
     demonstrations: Mapping[str, Demonstration] = field(default_factory=dict, hash=False)  # to be looked at, by id
     quiet: frozenset[str] = frozenset()  # the events that only the animation needs: the log is silent on them
     inquiries: Mapping[str, Inquiry] = field(default_factory=dict, hash=False)  # what a page may ask without a table

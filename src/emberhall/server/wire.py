@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from emberhall.kit.auto_pass import Stops
+from emberhall.kit.pace import Kind
 from emberhall.kit.result import Result
 
 SPECTATOR = -1
@@ -103,6 +104,7 @@ class GameFact(msgspec.Struct, frozen=True):
     decks: str  # what the decks are called that players build for it; "" where they build none
     deck_options: list[str]  # the options that take a deck, seat by seat
     demonstrations: list[DemonstrationFact]
+    kinds: dict[str, Kind]  # what kind of thing an event is: how long it is shown, how it sounds; all others are deeds
 
 
 class ClauseFact(msgspec.Struct, frozen=True):

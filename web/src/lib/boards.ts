@@ -1,7 +1,8 @@
 // The boards: games/<id>/board, loaded when a table of that game is opened.
 import type { Component, Snippet } from 'svelte';
-import { faces, portraits } from './faces';
+import { faces, portraits, tellings } from './faces';
 import { addIcons } from './icons';
+import type { Telling } from './pace';
 import type { Table } from './table.svelte';
 import type { CardShown, View } from './wire';
 
@@ -29,6 +30,8 @@ export interface BoardModule<V extends View = View> {
   portrait?: (view: V, seat: number) => string;
   /** The icon of the prompt for the question that is asked. */
   sigil?: (view: V) => string;
+  /** What is told besides the log: what a line costs whom, and what may decide the game. */
+  telling?: Telling<V>;
 }
 
 /** Pictures for the rules of a game, by the group of the clauses that they belong to: EX for WIND-EX-01. */
@@ -45,6 +48,7 @@ export async function loadBoard(game: string): Promise<BoardModule> {
   addIcons(board.icons);
   if (board.Face) faces.set(game, board.Face);
   if (board.portrait) portraits.set(game, board.portrait);
+  if (board.telling) tellings.set(game, board.telling);
   return board;
 }
 

@@ -6,6 +6,7 @@ export const KEYS: [string, string][] = [
   ['1 – 9', 'pick the first nine choices, in the order in which the hall offers them'],
   ['Arrows', 'go to the next thing that can be picked, in that direction'],
   ['Enter', 'pick it'],
+  ['Space', 'go on in what is being shown, or to its end; it never picks'],
   ['Tab', 'go through everything on the table, also what can’t be picked: it tells why'],
   ['I', 'look at a card closely'],
   ['H', 'hint: what a bot would do'],
@@ -24,6 +25,26 @@ export function isTyping(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (at.isContentEditable || at.matches('textarea, select')) return true;
   return at.matches('input') && !['checkbox', 'radio', 'button'].includes((at as HTMLInputElement).type);
+}
+
+/** Where keys mean something else: the log, the menu, whatever lies over the table. */
+const ELSEWHERE = '[role=dialog], dialog, .rail, .since, .topbar, .announce';
+
+/** Space belongs to what is being shown, and to nothing else at a table: whoever skips never picks by it, however fast
+ *  they press. True where the key was for that. */
+export function goOn(event: KeyboardEvent, table: Table, isSlow: boolean): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return false;
+  const at = event.target as Element;
+  if (at.closest(ELSEWHERE)) return false;
+  const isSkip = table.isShow && (event.key === 'Escape' || (event.key === 'Enter' && !event.repeat));
+  const isSpace = event.key === ' ' && (table.isShow || at.closest('.thing, [data-lit], .playing') !== null);
+  if (!isSpace && !isSkip) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.type !== 'keydown' || !table.isShow || (event.repeat && isSlow)) return true;
+  if (isSlow && event.key !== 'Escape') table.step();
+  else table.skip();
+  return true;
 }
 
 /** Answers a key; `help` shows the list of them. */

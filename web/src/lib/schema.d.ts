@@ -1439,6 +1439,9 @@ export interface components {
             decks: string;
             demonstrations: components["schemas"]["DemonstrationFact"][];
             id: string;
+            kinds: {
+                [key: string]: "joins" | "aside" | "deed" | "way" | "roll" | "cast" | "harm" | "boon" | "score" | "forge" | "deliver" | "collect" | "conjure" | "overheat" | "fell" | "end";
+            };
             max_seats: number;
             min_age: number;
             min_seats: number;

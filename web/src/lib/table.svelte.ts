@@ -3,9 +3,11 @@
 import { tick, untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import * as api from './api';
-import { portraits } from './faces';
+import { portraits, tellings } from './faces';
 import { glide, places } from './flip';
-import { Playback, type Moment } from './playback';
+import { PASSING, type Beat, type Kind, type Toll } from './pace';
+import { Playback, type How, type Moment } from './playback';
+import { Since } from './since.svelte';
 import { look } from './theme.svelte';
 import type {
   CardShown,
@@ -33,6 +35,7 @@ export interface Reason {
 const FACES = ['dwarf-face', 'woman-elf-face', 'dwarf-helmet', 'wizard-face', 'samurai-helmet'];
 const LAST_LOOK = 900; // milliseconds that one's own last pick is seen before the screen is passed on
 const NO_ANSWER = 6000;
+const MOST_AT_START = 60; // lines of a game that has just begun
 
 export class Table<V extends View = View> {
   info: TableInfo = $state.raw()!;
@@ -65,7 +68,10 @@ export class Table<V extends View = View> {
   curtain: number | null = $state(null); // whom the screen is to be passed to; nothing of the game may be drawn then
   isLifting = $state(false);
   behind = $state(0); // positions that are still to be shown
-  unplayed = $state(0); // lines at the end of the log that the board is still to play
+  beat: Beat | null = $state.raw(null); // what is being shown now
+  isShow = $state(false); // there is so much to see that one sits back and looks on
+  /** Who acts in what is being shown, where the board knows better than the line. */
+  actor: { icon: string; title: string } | null = $state.raw(null);
 
   private latest: Moment<V> | null = null;
   private uncovered: number | null = null; // whose eyes the screen was given to, where it is shared
@@ -73,11 +79,23 @@ export class Table<V extends View = View> {
   private readonly placed = new SvelteMap<number, number>();
   private reasons = new Map<number, Promise<Reason>>();
   private readonly asking = new Map<string, (reason: Reason) => void>();
+  private isOpen = false; // the board is there to be looked at
   private readonly playback = new Playback<V>({
     show: (moment) => this.show(moment),
-    isStill: () => look.isStill || document.hidden,
-    changed: (behind) => (this.behind = behind),
+    pace: () => (document.hidden ? 'instant' : look.tempo),
+    weighing: (moment) => ({
+      kindOf: (line) => this.kindOf(line),
+      tollOf: (line) => this.tollOf(line, moment.view),
+      eyes: this.isReplay ? -1 : moment.eyes,
+    }),
+    changed: (beat, behind, isShow) => {
+      this.beat = beat;
+      this.behind = behind;
+      this.isShow = isShow;
+      if (!beat && behind === 0 && this.latest) this.passOn(this.latest);
+    },
   });
+  private readonly since: Since<V>;
 
   /** By its rules, or because somebody gave up. */
   readonly isOver = $derived(this.isReady && (this.view.to_move < 0 || this.result !== null));
@@ -94,6 +112,7 @@ export class Table<V extends View = View> {
       this.mySeats.includes(this.eyes) && // no bot plays for them
       !this.isAutomatic &&
       this.behind === 0 &&
+      !this.isShow &&
       this.curtain === null &&
       !this.lost,
   );
@@ -104,12 +123,17 @@ export class Table<V extends View = View> {
   /** Choices that nothing on the board shows: the prompt makes buttons of them. */
   readonly unplaced: Choice[] = $derived(this.choices.filter((choice) => !this.placed.get(choice.pick)));
   /** The log as far as it has been seen on the board. */
-  readonly told: Line[] = $derived(this.unplayed > 0 ? this.log.slice(0, -this.unplayed) : this.log);
+  readonly told: Line[] = $derived(this.beat ? this.log.slice(0, this.beat.end) : this.log);
+  /** Something is still being shown. */
+  readonly isPlaying = $derived(this.beat !== null || this.behind > 0);
+  /** What others did since the looker's last pick, as far as it has been seen. */
+  readonly news: Line[] = $derived.by(() => (this.isReplay ? [] : this.since.of(this.told, this.eyes, this.logFrom)));
   private readonly letters = $derived(lettersOf(this.info.seats.map((seat) => seat.name)));
 
   constructor(info: TableInfo, game: GameFact) {
     this.info = info;
     this.game = game;
+    this.since = new Since(info.id);
   }
 
   /** Fetches the cards; the table can be played before they are there. */
@@ -165,6 +189,63 @@ export class Table<V extends View = View> {
     return this.cards.find((card) => card.id === id);
   }
 
+  kindOf(line: Line): Kind {
+    return this.game.kinds?.[line.what] ?? 'deed';
+  }
+
+  /** What a line costs or brings somebody. */
+  tollOf(line: Line, view: V = this.view): Toll | null {
+    return tellings.get(this.game.id)?.toll?.(line, view) ?? null;
+  }
+
+  // What is being shown
+
+  /** The board can be looked at: a game that has just begun is told from its start, and only then it asks. */
+  open(): void {
+    const { latest } = this;
+    const isFirst = !this.isOpen && latest !== null && this.curtain === null;
+    this.isOpen = true;
+    if (isFirst && this.hasJustBegun(latest)) this.playback.add(latest, { isFromStart: true });
+  }
+
+  /** The looker has not acted yet, and others have. */
+  private hasJustBegun({ eyes, log, logFrom, view }: Moment<V>): boolean {
+    if (this.isReplay || eyes < 0 || logFrom > 0 || this.mySeats.length !== 1 || log.length > MOST_AT_START)
+      return false;
+    if (view.to_move < 0 || this.since.isKnown(eyes)) return false;
+    const deeds = log.filter((line) => line.seat >= 0 && !line.is_heading && !PASSING.includes(this.kindOf(line)));
+    return deeds.length > 0 && !deeds.some((line) => line.seat === eyes);
+  }
+
+  /** To the end of what is being shown. */
+  skip(): void {
+    this.playback.skip();
+  }
+
+  /** To what comes next in it. */
+  step(): void {
+    this.playback.step();
+  }
+
+  /** What happened since the looker's last pick can be shown once more. */
+  get mayWatchAgain(): boolean {
+    return this.since.moments.length > 1 && this.mySeats.length === 1 && look.tempo !== 'instant' && !this.isPlaying;
+  }
+
+  watchAgain(): void {
+    const [first, ...rest] = this.since.moments;
+    if (!first || !this.mayWatchAgain) return;
+    this.playback.jump(first);
+    for (const moment of rest) this.playback.add(moment);
+  }
+
+  /** Draws a moment that is not the newest one of a live table. */
+  protected present(moment: Moment<V>, how: How | null): void {
+    this.playback.stop();
+    if (how) this.playback.add(moment, how);
+    else this.playback.jump(moment);
+  }
+
   // Picks
 
   choice(pick: number): Choice | undefined {
@@ -181,6 +262,8 @@ export class Table<V extends View = View> {
     this.refusal = null;
     this.hinted = null;
     this.pending = { seq: this.seq, pick };
+    this.playback.skip();
+    if (this.latest) this.since.mark(this.latest);
     this.say({ do: 'pick', seq: this.seq, pick });
   }
 
@@ -223,6 +306,7 @@ export class Table<V extends View = View> {
   undo(): void {
     if (!this.mayUndo || this.pending) return;
     this.refusal = null;
+    this.since.unmark(this.eyes);
     this.say({ do: 'undo', seq: this.seq });
   }
 
@@ -326,6 +410,7 @@ export class Table<V extends View = View> {
     const isFirst = before === null;
     const moment = merged(before, message);
     this.latest = moment;
+    this.since.keep(moment);
     this.skew = message.now - Date.now() / 1000;
     const isAnswer = this.settle(moment, message.is_whole && !isFirst);
 
@@ -340,8 +425,8 @@ export class Table<V extends View = View> {
     if (this.uncovered !== null && moment.eyes !== this.uncovered && !isEnd(moment)) {
       return this.look(this.uncovered); // after a broken line: back to the eyes that the screen was given to
     }
-    if (message.is_whole || isAnswer || moment.seq === before?.seq) this.playback.jump(moment);
-    else this.playback.add(moment);
+    if (message.is_whole || moment.seq === before?.seq || !this.isOpen) this.playback.jump(moment);
+    else this.playback.add(moment, { isAnswer });
   }
 
   /** What was asked of the hall is answered; true if this position is the answer to a pick. */
@@ -387,8 +472,8 @@ export class Table<V extends View = View> {
     this.askedAt = moment.askedAt;
     this.isReady = true;
     if (isNew) this.forget();
+    clearTimeout(this.curtainTimer);
     void tick().then(() => glide(before));
-    this.passOn(moment);
   }
 
   /** What was said of the question before no longer holds. */

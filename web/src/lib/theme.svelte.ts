@@ -1,4 +1,6 @@
-// Light, dark or as the system has it; text size; whether things may move. Kept in this browser.
+// Light, dark or as the system has it; text size; whether things may move, and how fast. Kept in this browser.
+
+import type { Pace } from './pace';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export const TEXT_SIZES = [100, 115, 130] as const;
@@ -27,6 +29,9 @@ class Look {
   theme = $state<Theme>((kept('theme') as Theme | null) ?? 'auto');
   textSize = $state(Number(kept('text-size') ?? 100));
   isStill = $state(stillness.matches);
+  pace = $state<Pace>((kept('pace') as Pace | null) ?? 'normal');
+  /** The pace at which things are really shown: at once where nothing may move. */
+  readonly tempo: Pace = $derived(this.isStill ? 'instant' : this.pace);
   private systemIsLight = $state(lightness.matches);
   /** A look for a while, as in a room that is dark by itself; null: the one that was chosen. */
   private lent = $state<Theme | null>(null);
@@ -59,6 +64,11 @@ class Look {
   /** The other of light and dark. */
   toggle(): void {
     this.setTheme(this.isLight ? 'dark' : 'light');
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    keep('pace', pace === 'normal' ? null : pace);
   }
 
   setTextSize(percent: number): void {

@@ -95,6 +95,7 @@ GAME = Game(
     standing=result.standing,
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
+    kinds=log.KINDS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

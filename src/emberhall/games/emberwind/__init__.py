@@ -147,6 +147,7 @@ GAME = Game(
     standing=result.standing,
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
+    kinds=log.KINDS,
     quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,

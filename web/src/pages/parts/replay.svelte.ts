@@ -1,6 +1,7 @@
 // A game that was played, moment by moment, through any eyes that may see it. What was fetched is kept, and any moment
 // can be gone to without those before it: every answer of the hall begins with a whole view.
 import * as api from '../../lib/api';
+import type { Moment } from '../../lib/playback';
 import { Table } from '../../lib/table.svelte';
 import {
   SPECTATOR,
@@ -15,6 +16,7 @@ import {
 } from '../../lib/wire';
 
 const STRETCH = 100; // moments in one answer
+const ONE_PICK = 1000; // milliseconds in which a board plays what came of one pick
 const STOPS = { off: [], always: false, quiet: false };
 
 export interface Past<V extends View = View> {
@@ -159,7 +161,8 @@ export class Reel<V extends View = View> extends Table<V> {
   }
 
   private draw(past: Past<V>): void {
-    this.show({
+    const isNext = past.at === this.seq + 1;
+    const moment: Moment<V> = {
       seq: past.at,
       eyes: this.through,
       view: past.view,
@@ -170,7 +173,8 @@ export class Reel<V extends View = View> extends Table<V> {
       askedAt: 0,
       stops: STOPS,
       result: past.at === this.picks ? this.ending : null,
-    });
+    };
+    this.present(moment, isNext ? { most: ONE_PICK } : null);
   }
 
   private fetch(nth: number): Promise<void> {

@@ -19,6 +19,7 @@ from emberhall.games.conjure.rules.state import (
     Ember,
 )
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.kit.pace import Kinds
 
 COVERED = "face-down creature"
 
@@ -103,6 +104,35 @@ EVENT_SOURCES = {
     "starves": "CONJ-CURSE-08",
 }
 HEADINGS = frozenset({"begins-turn", "calls"})  # a turn, or the final round
+# How much each event weighs; all others are deeds
+KINDS: Kinds = {
+    "discards": "aside",
+    "draws": "aside",
+    "takes-charred": "aside",
+    "reshuffles": "aside",
+    "refreshes": "aside",
+    "gets": "harm",
+    "takes": "harm",
+    "sifts": "aside",
+    "searches": "aside",
+    "announces-conjuring": "cast",
+    "lays": "aside",
+    "conjures": "conjure",
+    "announces": "cast",
+    "aims-too": "aside",
+    "turns": "aside",
+    "is-flipped": "harm",
+    "changes-vp": "harm",
+    "changes-covered": "harm",
+    "takes-creature": "harm",
+    "is-banished": "harm",
+    "calls": "end",
+    "calls-wrongly": "end",
+    "ends": "end",
+    "reveals-curse": "score",
+    "lifts": "score",
+    "starves": "score",
+}
 
 
 def tell(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> str:

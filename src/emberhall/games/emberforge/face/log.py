@@ -7,6 +7,7 @@ from emberhall.games.emberforge.face.names import MATERIAL_WORDS, ZONE_WORDS
 from emberhall.games.emberforge.rules.ending import PRESTIGE
 from emberhall.games.emberforge.rules.state import BY_MASTERY, MATERIAL, SEAT, ZONE
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.kit.pace import Kinds
 
 SENTENCES = {
     "round": "Round {number}: {seat} leads.",
@@ -103,6 +104,36 @@ EVENT_SOURCES = {
     "ends": "FORGE-WIN-09",
 }
 HEADINGS = frozenset({"round", "turn", "passes"})  # a round, or somebody's turn to activate
+# How much each event weighs; all others are deeds
+KINDS: Kinds = {
+    "holds-back": "aside",
+    "overheats": "overheat",
+    "heat_token_shortage": "aside",
+    "activates": "joins",
+    "gains": "aside",
+    "returns": "aside",
+    "pays": "aside",
+    "credits": "aside",
+    "forges": "forge",
+    "draws": "aside",
+    "looks": "aside",
+    "keeps": "aside",
+    "reshuffles": "aside",
+    "delivers": "deliver",
+    "earns": "score",
+    "sets-aside": "aside",
+    "rejects": "aside",
+    "reveals": "aside",
+    "finds-none": "aside",
+    "steals": "harm",
+    "hands-over": "harm",
+    "robs": "harm",
+    "cools-down": "aside",
+    "calms": "aside",
+    "leads": "aside",
+    "wins": "end",
+    "ends": "end",
+}
 
 
 def tell(cards: CardSet, event: Event, names: Sequence[str]) -> str:

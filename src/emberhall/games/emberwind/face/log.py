@@ -29,6 +29,7 @@ from emberhall.games.emberwind.rules.state import (
 )
 from emberhall.kernel.events import Event
 from emberhall.kit.game import Names
+from emberhall.kit.pace import Kinds
 
 SENTENCES = {
     "round": "Round {number}.",
@@ -149,6 +150,44 @@ EVENT_SOURCES = {
     "loses": "WIND-ORDER-106",
 }
 HEADINGS = frozenset({"round", "turn"})
+# How much each event weighs; all others are deeds
+KINDS: Kinds = {
+    "takes-slot": "joins",
+    "turn": "aside",
+    "drops": "aside",
+    "rises": "aside",
+    "moves": "way",
+    "pushed": "way",
+    "pulled": "way",
+    "uses": "aside",
+    "rolls-cap": "roll",
+    "hits": "aside",
+    "rolls-dice": "roll",
+    "loses-hp": "harm",
+    "deals": "joins",
+    "heals": "boon",
+    "falls": "fell",
+    "recovers": "boon",
+    "defeated": "fell",
+    "suffers": "harm",
+    "shakes-off": "aside",
+    "ticks": "aside",
+    "burns-embers": "aside",
+    "miasma": "aside",
+    "rolls-direction": "roll",
+    "plays-chain": "aside",
+    "acts": "aside",
+    "aims": "aside",
+    "checks": "roll",
+    "is-hit": "aside",
+    "ignores": "joins",
+    "effect-checks": "roll",
+    "triggers": "cast",
+    "skill": "roll",
+    "studies": "aside",
+    "wins": "end",
+    "loses": "end",
+}
 QUIET = frozenset(
     what for what, sentence in SENTENCES.items() if not sentence
 )  # for animation; the log is silent on them

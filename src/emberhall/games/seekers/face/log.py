@@ -32,6 +32,7 @@ from emberhall.games.seekers.rules.state import (
     Seekers,
 )
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.kit.pace import Kinds
 
 SENTENCES = {
     "rolls": "{seat} rolls {number} for the first turn.",
@@ -168,6 +169,49 @@ EVENT_SOURCES = {
     "draws-game": "SEEK-RUL-05",
 }
 HEADINGS = frozenset({"turn"})
+# How much each event weighs; all others are deeds
+KINDS: Kinds = {
+    "rolls": "aside",
+    "starts": "aside",
+    "takes-in": "aside",
+    "draws-hand": "aside",
+    "puts-back": "aside",
+    "gains-ap": "aside",
+    "loses-ap": "aside",
+    "gains-mp": "aside",
+    "draws": "aside",
+    "tires": "harm",
+    "loses-life": "harm",
+    "moves": "way",
+    "plays": "cast",
+    "activates": "cast",
+    "triggers": "cast",
+    "claims": "cast",
+    "fizzles": "harm",
+    "counters": "harm",
+    "copies": "cast",
+    "redirects": "cast",
+    "rolled": "roll",
+    "damages": "harm",
+    "absorbs": "boon",
+    "heals": "boon",
+    "shields": "boon",
+    "ails": "harm",
+    "pushes": "way",
+    "collides": "harm",
+    "discards": "aside",
+    "shuffles": "aside",
+    "lingers": "aside",
+    "ends": "aside",
+    "channels": "score",
+    "channelled": "score",
+    "defeated": "fell",
+    "boosts": "aside",
+    "spends-charge": "aside",
+    "ends-turn": "aside",
+    "wins": "end",
+    "draws-game": "end",
+}
 QUIET = frozenset(
     what for what, sentence in SENTENCES.items() if not sentence
 )  # for animation; the log is silent on them

@@ -20,6 +20,7 @@ from emberhall.games.shroud.rules.state import (
     SLOT,
 )
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.kit.pace import Kinds
 
 SENTENCES = {
     "takes-hero": "{seat} plays {thing}.",
@@ -132,6 +133,46 @@ EVENT_SOURCES = {
     "wins": "SHRD-OVER-07",
 }
 HEADINGS = frozenset({"begins-turn"})
+# How much each event weighs; all others are deeds
+KINDS: Kinds = {
+    "takes-hero": "aside",
+    "collects": "collect",
+    "turns-over": "score",
+    "finds-no-room": "aside",
+    "draws": "aside",
+    "shows": "aside",
+    "discards": "aside",
+    "plays": "cast",
+    "turns-up": "aside",
+    "declares": "cast",
+    "places": "aside",
+    "steals": "harm",
+    "steals-top": "harm",
+    "steals-mode": "harm",
+    "captures": "harm",
+    "destroys": "harm",
+    "destroys-mode": "harm",
+    "destroys-hand": "harm",
+    "collects-card": "collect",
+    "collects-discard": "score",
+    "collects-top": "score",
+    "swaps": "harm",
+    "returns": "boon",
+    "trades-arcane": "score",
+    "retrieves": "boon",
+    "reshuffles": "aside",
+    "looks-at-top": "aside",
+    "keeps-top": "aside",
+    "lifts": "aside",
+    "keeps": "aside",
+    "puts-under": "aside",
+    "settles-in-discard": "aside",
+    "settles-in-collection": "score",
+    "settles-as-mode": "aside",
+    "ends": "end",
+    "counts": "end",
+    "wins": "end",
+}
 
 HOW_TOLD = {
     AS_TURN: "{seat} plays {thing}",

@@ -5,6 +5,7 @@ import type { ConjureView } from '../types';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';
+import { telling } from './telling';
 
 const SIGILS: Record<string, string> = {
   conjure: 'spell-book',
@@ -19,6 +20,6 @@ function sigil(view: ConjureView): string {
   return SIGILS[view.phase] ?? 'magic-swirl';
 }
 
-const board: BoardModule<ConjureView> = { Board, Face, icons, sigil, steps };
+const board: BoardModule<ConjureView> = { Board, Face, icons, sigil, steps, telling };
 
 export default board;

@@ -7,12 +7,13 @@ import { ZONES } from '../picks';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';
+import { telling } from './telling';
 
 /** The icon of the prompt: the zone that is being worked. */
 function sigil(view: ForgeView): string {
   return ZONES[askedOf(view).zone]?.icon ?? 'burning-embers';
 }
 
-const board: BoardModule<ForgeView> = { Board, Face, icons, sigil, steps };
+const board: BoardModule<ForgeView> = { Board, Face, icons, sigil, steps, telling };
 
 export default board;

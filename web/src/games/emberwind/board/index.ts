@@ -7,6 +7,7 @@ import type { WindView } from '../types';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';
+import { telling } from './telling';
 
 const SIGILS: Record<string, string> = {
   'choose-slot': 'three-friends',
@@ -38,6 +39,6 @@ function sigil(view: WindView): string {
   return foe?.icon ?? heroNamed(view, heroAsked(view))?.icon ?? 'burning-embers';
 }
 
-const board: BoardModule<WindView> = { Board, Face, icons, portrait, sigil, steps };
+const board: BoardModule<WindView> = { Board, Face, icons, portrait, sigil, steps, telling };
 
 export default board;

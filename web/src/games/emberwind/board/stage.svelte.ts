@@ -1,15 +1,11 @@
-// The picture that is drawn. What Foes and others did reaches the page in one position: here it is played, line by
-// line, so that it can be followed, and whoever has seen enough goes to the end.
-import { look } from '../../../lib/theme.svelte';
+// The picture that is drawn. What Foes and others did reaches the page in one position: the table plays it line by line,
+// and here each line changes the picture as it says.
+import type { Beat } from '../../../lib/pace';
 import type { Line } from '../../../lib/wire';
-import { acted, gone } from './acted';
-import { beatsOf, type Beat } from './beats';
-import { aimed, lastCheck, reckoned, type Aim, type Reckoned } from './reckoned';
+import { hexKey, isFoe } from '../picks';
 import type { WindTable, WindView } from '../types';
-
-const REPLAYED = 1000; // milliseconds that a replay leaves for one pick
-const SHORT = 1300;
-const TOO_MUCH = 16000; // what waits longer than that is passed over
+import { acted, gone } from './acted';
+import { aimed, lastCheck, reckoned, type Aim, type Reckoned } from './reckoned';
 
 export class Stage {
   view: WindView = $state.raw()!;
@@ -17,84 +13,53 @@ export class Stage {
   aims: Aim[] = $state.raw([]);
   /** The last check that was seen. */
   check: Reckoned | null = $state.raw(null);
-  left = $state(0); // beats that wait
-  unplayed = $state(0); // lines of the log that have not been seen yet
-  /** There is so much to see that one sits back and looks on; what is short goes by while one plays on. */
-  isShow = $state(false);
-  readonly isPlaying = $derived(this.beat !== null && this.isShow);
+  /** One looks on; what is short goes by while one plays. */
+  isPlaying = $state(false);
 
-  private final: WindView;
-  private waiting: Beat[] = [];
+  private final: WindView; // the position that the lines lead to
   private checks: Reckoned[] = []; // of the action that is being played, the newest last
-  private log: Line[];
-  private eyes: number;
-  private timer = 0;
 
   constructor(table: WindTable) {
     this.view = this.final = table.view;
-    this.log = table.log;
-    this.eyes = table.eyes;
     this.check = lastCheck(table.log);
   }
 
-  /** The table has gone on: what is new is played, unless nothing may move. */
+  /** The table has gone on. */
   follow(table: WindTable): void {
-    const fresh = this.freshLines(table);
-    const isSame = this.final === table.view;
-    this.final = table.view;
-    this.log = table.log;
-    this.eyes = table.eyes;
-    if (isSame && fresh?.length === 0) return;
-    if (!fresh || look.isStill || document.hidden) return this.skip();
-    this.waiting.push(...beatsOf(fresh, table.log.length, table.isReplay ? REPLAYED : undefined));
-    this.left = this.waiting.length;
-    this.unplayed += fresh.length;
-    const all = this.waiting.reduce((sum, beat) => sum + beat.ms, 0);
-    if (all > TOO_MUCH) return this.skip();
-    if (all > SHORT) this.isShow = true;
-    if (!this.timer) this.next();
+    this.isPlaying = table.isShow;
+    if (!table.beat) return this.rest(table);
+    if (table.beat === this.beat) return;
+    this.play(table.beat, table.view);
   }
 
-  /** To the end of what is being played. */
-  skip(): void {
-    clearTimeout(this.timer);
-    this.timer = 0;
-    this.waiting = [];
-    this.left = 0;
-    this.unplayed = 0;
-    this.isShow = false;
+  /** Everything was seen: the position is the hall's own. */
+  private rest(table: WindTable): void {
     this.beat = null;
     this.aims = [];
     this.checks = [];
-    this.check = lastCheck(this.log);
-    this.view = this.final;
+    this.check = lastCheck(table.log);
+    this.view = this.final = table.view;
   }
 
-  close(): void {
-    clearTimeout(this.timer);
-  }
-
-  /** What the log says that it did not say before; null where it was cut or is another's. */
-  private freshLines(table: WindTable): Line[] | null {
-    const before = this.log;
-    if (table.eyes !== this.eyes || table.log.length < before.length) return null;
-    const last = before.length - 1;
-    if (last >= 0 && table.log[last]!.text !== before[last]!.text) return null;
-    return table.log.slice(before.length);
-  }
-
-  private next(): void {
-    this.timer = 0;
-    const beat = this.waiting.shift();
-    if (!beat) return this.skip();
-    const ended = this.beat?.lines.reduce(gone, this.view) ?? this.view;
-    this.left = this.waiting.length;
-    this.unplayed = this.log.length - beat.end;
-    this.view = beat.lines.reduce((view, line) => acted(view, line, beat.chain, this.final), ended);
+  private play(beat: Beat, final: WindView): void {
+    // A position whose lines were all told stands as it is; the next one begins there.
+    const before = this.final === final ? (this.beat?.lines.reduce(gone, this.view) ?? this.view) : this.final;
+    this.final = final;
+    const chain = chainOf(beat);
+    this.view = beat.lines.reduce((view, line) => acted(view, line, chain, final), before);
     this.aims = beat.lines.reduce(aimed, this.aims);
     this.checks = beat.lines.reduce(reckoned, this.checks);
     this.check = this.checks.at(-1) ?? this.check;
     this.beat = beat;
-    this.timer = window.setTimeout(() => this.next(), beat.ms);
   }
+}
+
+/** The hexes that the Foe works through in the turn that this belongs to, as far as the lines say. */
+export function chainOf({ story, at }: Pick<Beat, 'story' | 'at'>): string[] {
+  const isTurn = (line: Line) => line.what === 'turn';
+  const begin = story.findLastIndex((line, place) => place <= at && isTurn(line));
+  if (begin >= 0 && !isFoe(story[begin]!.thing)) return [];
+  const end = story.findIndex((line, place) => place > at && isTurn(line));
+  const turn = story.slice(Math.max(0, begin), end < 0 ? undefined : end);
+  return turn.filter((line) => line.what === 'acts' || line.what === 'skips').map((line) => hexKey(line.other));
 }

@@ -5,6 +5,7 @@ import type { SeekersView } from '../types';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';
+import { telling } from './telling';
 
 const SIGILS: Record<string, string> = {
   'go-first': 'rolling-dices',
@@ -46,6 +47,6 @@ function sigil(view: SeekersView): string {
   return SIGILS[view.asked] ?? view.playing?.card?.icon ?? 'card-pick';
 }
 
-const board: BoardModule<SeekersView> = { Board, Face, icons, portrait, sigil, steps };
+const board: BoardModule<SeekersView> = { Board, Face, icons, portrait, sigil, steps, telling };
 
 export default board;

@@ -6,6 +6,7 @@ import { sigilOf } from '../words';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';
+import { telling } from './telling';
 
 const SIGILS: Record<string, string> = {
   hero: 'hood',
@@ -38,6 +39,6 @@ function sigil(view: ShroudView): string {
   return SIGILS[view.asked] ?? 'card-pick';
 }
 
-const board: BoardModule<ShroudView> = { Board, Face, icons, portrait, sigil, steps };
+const board: BoardModule<ShroudView> = { Board, Face, icons, portrait, sigil, steps, telling };
 
 export default board;
