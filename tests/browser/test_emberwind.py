@@ -18,7 +18,7 @@ MOST = 160  # picks
 WATCH = """() => {
     window.told = null;
     new MutationObserver((_, watcher) => {
-        if (!document.querySelector('.playing')) return;
+        if (!document.querySelector('.showing')) return;
         window.told = document.querySelector('.rail .log').innerText;
         watcher.disconnect();
     }).observe(document.body, { childList: true, subtree: true });
@@ -99,7 +99,7 @@ def test_the_log_waits_for_what_the_board_still_plays(house: House, browser: Bro
 
         assert "for its direction" not in person.page.evaluate("window.told")
         expect(person.page.locator(".rail .log")).to_contain_text("for its direction")
-        expect(person.page.locator(".playing")).to_have_count(0)
+        expect(person.page.locator(".showing")).to_have_count(0)
 
 
 def test_a_demonstration_on_a_phone_shows_whoever_acts(phone: Person) -> None:

@@ -93,18 +93,18 @@ def scoring() -> list[Json]:
     ]
 
 
-def playing(person: Person) -> str:
+def shown(person: Person) -> str:
     """What is being shown, in words."""
-    return text_of(person.page.locator(".playing .ask"))
+    return text_of(person.page.locator(".showing .ask"))
 
 
 def test_a_scoring_stays_for_a_second_and_what_hits_me_too(browser: Browser, house: House) -> None:
     with at_a_table(browser, house, "emberforge", "me", "easy", options={"first_seat": 1}) as (person, wire):
         seen: dict[str, int] = {}
         wire.tell(*scoring())
-        expect(person.page.locator(".playing")).to_be_visible()
-        while person.page.locator(".playing").count():
-            words = playing(person)
+        expect(person.page.locator(".showing")).to_be_visible()
+        while person.page.locator(".showing").count():
+            words = shown(person)
             seen[words] = seen.get(words, 0) + 50
             person.page.clock.run_for(50)
 
@@ -119,7 +119,7 @@ def test_whoever_reads_only_the_strip_can_tell_what_happened(browser: Browser, h
     with at_a_table(browser, house, "emberforge", "me", "easy", options={"first_seat": 1}) as (person, wire):
         passing = [{"what": "gains", "text": f"Borin takes 1 Bronze, the {n}th."} for n in range(20)]
         wire.tell(*passing, *scoring())
-        expect(person.page.locator(".playing")).to_be_visible()
+        expect(person.page.locator(".showing")).to_be_visible()
         person.page.keyboard.press("Space")
 
         strip = person.page.locator(".since")
@@ -140,12 +140,12 @@ def test_space_never_acts_for_the_player(browser: Browser, house: House) -> None
     with at_a_table(browser, house, "emberforge", "me", "easy", options={"first_seat": 1}) as (person, wire):
         person.page.locator(LIT).first.focus()
         wire.tell(*scoring())
-        expect(person.page.locator(".playing")).to_be_visible()
+        expect(person.page.locator(".showing")).to_be_visible()
         for _ in range(24):  # ten times a second: the first one skips, all others do nothing
             person.page.keyboard.press("Space")
             person.page.clock.run_for(100)
 
-        expect(person.page.locator(".playing")).to_have_count(0)
+        expect(person.page.locator(".showing")).to_have_count(0)
         expect(person.page.locator(LIT).first).to_be_visible()
         person.page.locator(LIT).first.focus()
         person.page.keyboard.press("Space")
@@ -173,12 +173,12 @@ def test_seven_foes_are_seen_though_a_bot_has_acted_since(browser: Browser, hous
         wire.tell({"what": "turn", "text": "Rath takes a turn.", "thing": HERO + 1})
         wire.tell({"what": "uses", "text": "Rath uses Shift.", "thing": HERO + 1})
 
-        expect(person.page.locator(".playing")).to_be_visible()
+        expect(person.page.locator(".showing")).to_be_visible()
         seen: dict[str, int] = {}
         for _ in range(600):
-            if not person.page.locator(".playing").count():
+            if not person.page.locator(".showing").count():
                 break
-            title = text_of(person.page.locator(".playing strong"))
+            title = text_of(person.page.locator(".showing strong"))
             seen[title] = seen.get(title, 0) + 50
             person.page.clock.run_for(50)
         assert [title for title in seen if title in foes] == foes
@@ -193,18 +193,18 @@ def test_slow_waits_for_a_key_and_instant_for_nothing(browser: Browser, house: H
     ):
         wire.tell(*scoring())
         for text in ("Borin's turn", "takes 1 Iron", "delivers", "1 of 3"):
-            expect(person.page.locator(".playing")).to_contain_text(text)
+            expect(person.page.locator(".showing")).to_contain_text(text)
             person.page.clock.run_for(60 * SECOND)
-            expect(person.page.locator(".playing")).to_contain_text(text)
+            expect(person.page.locator(".showing")).to_contain_text(text)
             person.page.keyboard.press("Space")
-        expect(person.page.locator(".playing")).to_have_count(0)
+        expect(person.page.locator(".showing")).to_have_count(0)
 
         person.page.get_by_role("button", name="Menu").click()
         person.page.get_by_role("dialog").get_by_role("button", name="Instant").click()
         person.page.keyboard.press("Escape")
         wire.tell(*scoring())
         expect(person.page.locator(".since")).to_contain_text("−2 material")
-        assert person.page.locator(".playing").count() == 0
+        assert person.page.locator(".showing").count() == 0
         assert person.page.evaluate("localStorage.getItem('pace')") == "instant"
 
 
@@ -217,7 +217,7 @@ def test_the_first_question_waits_until_what_came_before_it_was_shown(browser: B
         person.page.clock.install()
         person.go(f"/table/{table['id']}")
 
-        expect(person.page.locator(".playing")).to_contain_text("places an Ember")
+        expect(person.page.locator(".showing")).to_contain_text("places an Ember")
         assert person.page.locator(LIT).count() == 0
         person.page.keyboard.press("Space")
         expect(person.page.locator(LIT).first).to_be_visible()
@@ -230,7 +230,54 @@ def test_where_nothing_may_move_all_is_there_at_once(browser: Browser, house: Ho
         person.open("emberforge", "me", "easy")
         person.wait_for_turn()
 
-        assert person.page.locator(".playing").count() == 0
+        assert person.page.locator(".showing").count() == 0
         expect(person.page.locator(".since .head")).to_be_visible()
         if is_phone:
             expect(person.page.locator(".since .head")).to_have_attribute("aria-expanded", "false")
+
+
+def test_what_may_decide_the_game_is_announced_once(browser: Browser, house: House) -> None:
+    with at_a_table(browser, house, "emberforge", "me", "easy", pace="instant", options={"first_seat": 1}) as (
+        person,
+        wire,
+    ):
+        banner = person.page.locator(".announce")
+        assert banner.count() == 0
+        smiths = wire.position["view"]["smiths"]
+        near = [smiths[0], {**smiths[1], "commissions": 2}]
+        wire.tell({"what": "earns", "text": "It has 2 of 3 commissions.", "number": 2}, smiths=near)
+
+        expect(banner).to_have_count(1)
+        expect(banner).to_contain_text("is one commission from winning.")
+        expect(banner).to_contain_text("FORGE-WIN-04")
+        banner.get_by_role("button", name="Close").click()
+        wire.tell({"what": "gains", "text": "It takes 1 Bronze."}, smiths=near)
+        expect(person.page.locator(".rail .log")).to_contain_text("It takes 1 Bronze.")
+        expect(banner).to_have_count(0)
+
+        both = [{**smiths[0], "collections": ["axe", "bow", "staff", "sword"]}, near[1]]
+        wire.tell({"what": "forges", "text": "You forge it.", "seat": 0}, smiths=both)
+        expect(banner).to_contain_text("You are one weapon from winning.")
+
+
+def test_nothing_sounds_until_somebody_wants_it(browser: Browser, house: House) -> None:
+    heard = """() => {
+        window.tones = 0;
+        const begin = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...at) { window.tones += 1; return begin.apply(this, at); };
+    }"""
+    with at_a_table(browser, house, "emberforge", "me", "easy", options={"first_seat": 1}) as (person, wire):
+        person.page.evaluate(heard)
+        wire.tell(*scoring())
+        expect(person.page.locator(".showing")).to_be_visible()
+        person.page.keyboard.press("Space")
+        assert person.page.evaluate("window.tones") == 0
+
+        person.page.get_by_role("button", name="Menu").click()
+        person.page.get_by_role("group", name="Sound").get_by_role("button", name="On").click()
+        assert person.page.evaluate("window.tones") > 0
+        person.page.keyboard.press("Escape")
+        before = person.page.evaluate("window.tones")
+        wire.tell({"what": "forges", "text": "Borin forges Nailbiter."})
+        expect(person.page.locator(".ceremony.is-forge")).to_be_visible()
+        assert person.page.evaluate("window.tones") > before

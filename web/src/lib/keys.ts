@@ -37,7 +37,7 @@ export function goOn(event: KeyboardEvent, table: Table, isSlow: boolean): boole
   const at = event.target as Element;
   if (at.closest(ELSEWHERE)) return false;
   const isSkip = table.isShow && (event.key === 'Escape' || (event.key === 'Enter' && !event.repeat));
-  const isSpace = event.key === ' ' && (table.isShow || at.closest('.thing, [data-lit], .playing') !== null);
+  const isSpace = event.key === ' ' && (table.isShow || at.closest('.thing, [data-lit], .showing') !== null);
   if (!isSpace && !isSkip) return false;
   event.preventDefault();
   event.stopPropagation();

@@ -66,6 +66,14 @@ class Look {
     this.setTheme(this.isLight ? 'dark' : 'light');
   }
 
+  /** How loud sounds are, from 0 to 1; 0 until somebody wants to hear them. */
+  volume = $state(Number(kept('volume') ?? 0));
+
+  setVolume(volume: number): void {
+    this.volume = volume;
+    keep('volume', volume > 0 ? String(volume) : null);
+  }
+
   setPace(pace: Pace): void {
     this.pace = pace;
     keep('pace', pace === 'normal' ? null : pace);
