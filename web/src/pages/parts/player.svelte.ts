@@ -1,8 +1,15 @@
-// Plays a replay: one moment after the other, at a pace that can be followed.
+// Plays a replay: one moment after the other, at a pace that can be followed; what is written beside a moment is read
+// before the next one comes.
+import { readingTime } from '../../lib/pace';
 import type { Reel } from './replay.svelte';
 
 const TOLD = 1100; // milliseconds for a moment at which something is told
 const SILENT = 160;
+
+/** Milliseconds for a moment: those that its caption takes to be read, if it is new, and some for what is told. */
+export function timeFor(isTold: boolean, caption: string): number {
+  return Math.max(isTold ? TOLD : SILENT, readingTime(caption));
+}
 
 export class Player {
   isPlaying = $state(false);
@@ -33,7 +40,7 @@ export class Player {
     this.wanted = Math.max(0, Math.min(Math.round(at), this.reel.picks));
     if (this.isPlaying) {
       clearTimeout(this.timer);
-      this.timer = window.setTimeout(() => void this.step(), TOLD / this.speed);
+      this.timer = window.setTimeout(() => void this.step(), this.timeAt(this.wanted) / this.speed);
     }
     if (this.beat) return;
     this.beat = requestAnimationFrame(() => {
@@ -51,14 +58,22 @@ export class Player {
     if (this.reel.picks === 0) return;
     this.isPlaying = true;
     if (this.reel.at >= this.reel.picks) void this.reel.go(0);
-    this.timer = window.setTimeout(() => void this.step(), 250);
+    this.timer = window.setTimeout(
+      () => void this.step(),
+      Math.max(250, readingTime(this.reel.captionAt(this.reel.at))) / this.speed,
+    );
   }
 
   private async step(): Promise<void> {
     await this.reel.go(this.reel.at + 1);
     if (!this.isPlaying) return;
     if (this.reel.at >= this.reel.picks) return this.pause();
-    const isTold = (this.reel.moment(this.reel.at)?.lines.length ?? 0) > 0;
-    this.timer = window.setTimeout(() => void this.step(), (isTold ? TOLD : SILENT) / this.speed);
+    this.timer = window.setTimeout(() => void this.step(), this.timeAt(this.reel.at) / this.speed);
+  }
+
+  private timeAt(at: number): number {
+    const caption = this.reel.captionAt(at);
+    const isNew = caption !== this.reel.captionAt(at - 1);
+    return timeFor((this.reel.moment(at)?.lines.length ?? 0) > 0, isNew ? caption : '');
   }
 }

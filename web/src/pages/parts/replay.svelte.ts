@@ -1,6 +1,7 @@
 // A game that was played, moment by moment, through any eyes that may see it. What was fetched is kept, and any moment
 // can be gone to without those before it: every answer of the hall begins with a whole view.
 import * as api from '../../lib/api';
+import { readingTime } from '../../lib/pace';
 import type { Moment } from '../../lib/playback';
 import { Table } from '../../lib/table.svelte';
 import {
@@ -95,6 +96,12 @@ export class Reel<V extends View = View> extends Table<V> {
     return this.shown?.notes.filter((note) => note.at <= this.at).at(-1);
   }
 
+  /** The words under the board after so many picks, if it is a demonstration. */
+  captionAt(at: number): string {
+    if (!this.shown || at < 0) return '';
+    return this.shown.notes.filter((note) => note.at <= at).at(-1)?.note ?? this.shown.text;
+  }
+
   private asks(eyes: number, start: number): Promise<Frames> {
     return this.shown
       ? api.shownFrames(this.shown.game, this.shown.id, eyes, start, STRETCH)
@@ -174,7 +181,7 @@ export class Reel<V extends View = View> extends Table<V> {
       stops: STOPS,
       result: past.at === this.picks ? this.ending : null,
     };
-    this.present(moment, isNext ? { most: ONE_PICK } : null);
+    this.present(moment, isNext ? { most: Math.max(ONE_PICK, readingTime(this.captionAt(past.at))) } : null);
   }
 
   private fetch(nth: number): Promise<void> {
