@@ -203,7 +203,7 @@ def test_slow_waits_for_a_key_and_instant_for_nothing(browser: Browser, house: H
         person.page.get_by_role("dialog").get_by_role("button", name="Instant").click()
         person.page.keyboard.press("Escape")
         wire.tell(*scoring())
-        expect(person.page.locator(".since")).to_contain_text("−2 material")
+        expect(person.page.locator(".since")).to_contain_text("−2 materials")
         assert person.page.locator(".showing").count() == 0
         assert person.page.evaluate("localStorage.getItem('pace')") == "instant"
 
@@ -231,9 +231,9 @@ def test_where_nothing_may_move_all_is_there_at_once(browser: Browser, house: Ho
         person.wait_for_turn()
 
         assert person.page.locator(".showing").count() == 0
-        expect(person.page.locator(".since .head")).to_be_visible()
+        expect(person.page.locator(".since-head")).to_be_visible()
         if is_phone:
-            expect(person.page.locator(".since .head")).to_have_attribute("aria-expanded", "false")
+            expect(person.page.locator(".since-head")).to_have_attribute("aria-expanded", "false")
 
 
 def test_what_may_decide_the_game_is_announced_once(browser: Browser, house: House) -> None:

@@ -9,7 +9,8 @@ export type Kind = GameFact['kinds'][string];
 export interface Toll {
   seat: number;
   value: number;
-  unit: string;
+  unit: string; // one of it
+  many?: string; // several, where that is another word
   thing?: number; // where on the board it is seen
 }
 

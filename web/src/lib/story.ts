@@ -66,14 +66,16 @@ export function shortStory(lines: Line[], reading: Reading, few = FEW): Told[] {
 
 /** What all of it cost and brought the looker, by unit: −7 HP. */
 export function summed(lines: Line[], { tollOf, eyes }: Reading): Toll[] {
-  const sums = new Map<string, number>();
+  const sums = new Map<string, Toll>();
   for (const toll of lines.map(tollOf)) {
-    if (toll && toll.seat === eyes && eyes >= 0) sums.set(toll.unit, (sums.get(toll.unit) ?? 0) + toll.value);
+    if (!toll || toll.seat !== eyes || eyes < 0) continue;
+    sums.set(toll.unit, { ...toll, value: toll.value + (sums.get(toll.unit)?.value ?? 0) });
   }
-  return [...sums].filter(([, value]) => value !== 0).map(([unit, value]) => ({ seat: eyes, value, unit }));
+  return [...sums.values()].filter(({ value }) => value !== 0);
 }
 
 /** "−7 HP", "+2 VP"; a loss has the sign that looks like one. */
-export function signed({ value, unit }: Pick<Toll, 'value' | 'unit'>): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value)}${unit ? ` ${unit}` : ''}`;
+export function signed({ value, unit, many = unit }: Pick<Toll, 'value' | 'unit' | 'many'>): string {
+  const word = Math.abs(value) === 1 ? unit : many;
+  return `${value < 0 ? '−' : '+'}${Math.abs(value)}${word ? ` ${word}` : ''}`;
 }

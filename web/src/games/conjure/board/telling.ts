@@ -11,12 +11,12 @@ function toll({ what, seat, other, number }: Line): Toll | null {
       return { seat, value: number, unit: 'VP' };
     case 'takes':
     case 'gets':
-      return { seat: other - SEAT, value: -1, unit: 'card' };
+      return { seat: other - SEAT, value: -1, unit: 'card', many: 'cards' };
     case 'is-banished':
     case 'is-flipped':
-      return { seat, value: -1, unit: 'creature' };
+      return { seat, value: -1, unit: 'creature', many: 'creatures' };
     case 'takes-creature':
-      return { seat: other - SEAT, value: -1, unit: 'creature' };
+      return { seat: other - SEAT, value: -1, unit: 'creature', many: 'creatures' };
     default:
       return null;
   }

@@ -7,13 +7,13 @@ import type { ForgeView } from '../types';
 function toll({ what, seat, other }: Line): Toll | null {
   switch (what) {
     case 'steals':
-      return { seat: other - SEAT, value: -1, unit: 'material' };
+      return { seat: other - SEAT, value: -1, unit: 'material', many: 'materials' };
     case 'hands-over':
-      return { seat, value: -1, unit: 'material' };
+      return { seat, value: -1, unit: 'material', many: 'materials' };
     case 'robs':
-      return { seat: other - SEAT, value: -1, unit: 'card' };
+      return { seat: other - SEAT, value: -1, unit: 'card', many: 'cards' };
     case 'earns':
-      return { seat, value: 1, unit: 'commission' };
+      return { seat, value: 1, unit: 'commission', many: 'commissions' };
     default:
       return null;
   }

@@ -20,7 +20,7 @@ function toll({ what, seat, other, number }: Line): Toll | null {
     case 'destroys-mode':
     case 'destroys-hand':
     case 'collects-card':
-      return { seat: other - SEAT, value: -1, unit: 'card' };
+      return { seat: other - SEAT, value: -1, unit: 'card', many: 'cards' };
     default:
       return null;
   }
