@@ -111,6 +111,7 @@ KINDS: Kinds = {
     "takes-charred": "aside",
     "reshuffles": "aside",
     "refreshes": "aside",
+    "sees": "aside",
     "gets": "harm",
     "takes": "harm",
     "sifts": "aside",

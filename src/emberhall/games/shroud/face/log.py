@@ -157,7 +157,7 @@ KINDS: Kinds = {
     "collects-discard": "score",
     "collects-top": "score",
     "swaps": "harm",
-    "returns": "boon",
+    "returns": "harm",
     "trades-arcane": "score",
     "retrieves": "boon",
     "reshuffles": "aside",

@@ -12,6 +12,8 @@ function toll({ what, seat, other, number }: Line): Toll | null {
     case 'collects-top':
     case 'settles-in-collection':
       return { seat, value: 1, unit: 'collected' };
+    case 'returns':
+      return { seat, value: -1, unit: 'laid card', many: 'laid cards' };
     case 'steals':
     case 'steals-top':
     case 'steals-mode':
