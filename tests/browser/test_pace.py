@@ -69,10 +69,10 @@ def line_of(at: int, facts: Json) -> Json:
 
 @contextmanager
 def at_a_table(
-    browser: Browser, house: House, game: str, *seats: str, pace: str = "normal", **more: Any
+    browser: Browser, house: House, game: str, *seats: str, pace: str = "normal", is_phone: bool = False, **more: Any
 ) -> Iterator[tuple[Person, Wire]]:
     """Somebody for whom things may move, at a table whose page has its clock stopped."""
-    with Person.visiting(browser, house.address, reduced_motion="no-preference") as person:
+    with Person.visiting(browser, house.address, is_phone=is_phone, reduced_motion="no-preference") as person:
         person.context.add_init_script(f"localStorage.setItem('pace', '{pace}')")
         person.page.clock.install()
         wire = Wire(person)
@@ -222,6 +222,23 @@ def test_the_first_question_waits_until_what_came_before_it_was_shown(browser: B
         person.page.keyboard.press("Space")
         expect(person.page.locator(LIT).first).to_be_visible()
         expect(person.page.locator(".since")).to_contain_text("places an Ember")
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+@pytest.mark.parametrize("game", ["conjure", "emberforge", "emberwind", "seekers", "shroud"])
+def test_on_every_board_what_is_told_lies_over_the_question(
+    browser: Browser, house: House, game: str, is_phone: bool
+) -> None:
+    seen = """() => {
+        const told = document.querySelector('.showing').getBoundingClientRect();
+        const asked = document.querySelector('.prompt').getBoundingClientRect();
+        const top = document.elementFromPoint(told.x + told.width / 2, told.y + told.height / 2);
+        return top.closest('.showing') !== null && told.height === asked.height;
+    }"""
+    with at_a_table(browser, house, game, "me", "easy", is_phone=is_phone) as (person, wire):
+        wire.tell(*({"what": "told", "text": f"It happens, the {n}th time."} for n in range(4)))
+        expect(person.page.locator(".showing")).to_be_visible()
+        assert person.page.evaluate(seen)
 
 
 @pytest.mark.parametrize("is_phone", [False, True])
