@@ -3,17 +3,17 @@ import type { Kind } from '../lib/pace';
 
 const ICONS: Partial<Record<Kind, string>> = {
   way: 'walking-boot',
-  roll: 'perspective-dice-six-faces-random',
-  cast: 'spell-book',
+  roll: 'dice-six-faces-five',
+  cast: 'card-play',
   harm: 'crossed-swords',
-  boon: 'health-increase',
+  boon: 'health-normal',
   score: 'laurels',
   forge: 'anvil-impact',
   deliver: 'scroll-unfurled',
-  collect: 'card-pickup',
+  collect: 'stack',
   conjure: 'magic-swirl',
-  overheat: 'wildfires',
-  fell: 'broken-skull',
+  overheat: 'fire',
+  fell: 'death-skull',
   end: 'laurels',
 };
 

@@ -1,5 +1,5 @@
 // Sounds of our own making: a few oscillators and a breath of noise, no files. Nothing sounds until somebody wants it.
-import type { Kind } from './pace';
+import type { Cue } from './hearing';
 
 /** A tone: when it begins, its pitch (and where that glides to), how long and how loud, and its colour. */
 interface Tone {
@@ -26,8 +26,6 @@ const tone = (
   wave,
   ...(to === undefined ? {} : { to }),
 });
-
-export type Cue = Exclude<Kind, 'joins' | 'aside' | 'deed' | 'way'> | 'turn' | 'won';
 
 const CUES: Record<Cue, Tone[]> = {
   turn: [tone(0, 587, 0.18, 0.18, 'triangle'), tone(0.09, 784, 0.26, 0.16, 'triangle')],
@@ -107,11 +105,4 @@ function play(at: AudioContext, all: GainNode, now: number, { at: begin, hertz, 
 function glide(pitch: AudioParam, from: number, to: number | undefined, start: number, lasts: number): void {
   pitch.setValueAtTime(from, start);
   if (to !== undefined) pitch.exponentialRampToValueAtTime(to, start + lasts);
-}
-
-const SILENT: Kind[] = ['joins', 'aside', 'deed', 'way'];
-
-/** The sound of such an event; null where it has none. */
-export function cueOf(kind: Kind): Cue | null {
-  return SILENT.includes(kind) ? null : (kind as Cue);
 }
