@@ -35,7 +35,7 @@ def test_a_game_is_played_to_its_end_by_clicking(desk: Person, game: str) -> Non
 
     picks = desk.play_on(random.Random(game))
 
-    assert picks > 2  # bots may be quick
+    assert picks > 0  # bots may be quick
     expect(desk.result()).to_contain_text("Play again")
     expect(desk.result()).to_contain_text("Verify")
 
@@ -46,7 +46,7 @@ def test_a_game_is_played_to_its_end_by_thumb(phone: Person, game: str) -> None:
 
     picks = phone.play_on(random.Random(game))
 
-    assert picks > 2  # bots may be quick
+    assert picks > 0  # bots may be quick
     expect(phone.result()).to_contain_text("Play again")
 
 

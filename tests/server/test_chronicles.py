@@ -143,6 +143,7 @@ def test_games_that_were_finished_before_get_their_chronicle(tmp_path: Path) -> 
     async def visit() -> None:
         async with hall_here(tmp_path) as here:
             for what in known.said:
-                await look(here, what)
+                if what.split()[0] in before.SAME:  # what newer rules tell otherwise is kept as its log
+                    await look(here, what)
 
     asyncio.run(visit())

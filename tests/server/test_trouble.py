@@ -134,7 +134,6 @@ def test_whoever_was_read_anew_with_the_table_is_told_who_sits_there(tmp_path: P
             await hall.database.write(elsewhere)
             async with table.lock:
                 assert not await table.land("pick", table.live.state.legal()[0])
-            await sitting.until(lambda said: said["is"] == "position" and said["eyes"] == -1)
             await sitting.until(lambda said: said["is"] == "table" and said["table"]["seats"][0]["kind"] == "bot")
 
     in_a_hall(tmp_path, play)

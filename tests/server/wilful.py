@@ -10,7 +10,6 @@ from typing import Any
 import httpx
 
 from emberhall.games import registry
-from emberhall.server.wire import SPECTATOR
 from tests.server.players import LOST, PAUSE, UNAVAILABLE, Patient, Player, Tally, insist
 from tests.server.visitor import Json, Sitting, Visitor
 
@@ -36,7 +35,7 @@ class Wilful(Player):
         self.is_conceding = False
         self.is_asleep = False
         self.has_conceded = False
-        self.stays_away = 0  # positions that they will see as a spectator
+        self.stays_away = 0  # positions that they will see while a bot plays for them
         self.is_away = False
         self.told: tuple[int, float, float] | None = None  # a question, since when it stood, and when that was said
 
@@ -57,7 +56,7 @@ class Wilful(Player):
         seat = self.own(sitting)
         assert seat["kind"] in self.kinds, (self.table, self.kinds, seat)
         assert seat["kind"] == "person" or seat["bot"] in self.bots or self.has_conceded, (self.table, self.bots, seat)
-        if sitting.position["eyes"] == self.seat and None not in self.stops:
+        if self.plays(sitting) and None not in self.stops:
             assert sitting.position["stops"] in self.stops, (self.table, self.stops, sitting.position["stops"])
         await super()._say_again(sitting)
         if not sitting.is_over:
@@ -66,9 +65,13 @@ class Wilful(Player):
             if self.is_conceding and not self.has_conceded:
                 await sitting.say("concede", seat=self.seat)
 
+    def plays(self, sitting: Sitting) -> bool:
+        """They sit there and play; where a bot plays for them, they see as much, and are not asked."""
+        return sitting.position["eyes"] == self.seat and self.own(sitting)["kind"] == "person"
+
     def _check(self, sitting: Sitting) -> None:
         super()._check(sitting)
-        position, is_mine = sitting.position, sitting.position["eyes"] == self.seat
+        position, is_mine = sitting.position, self.plays(sitting)
         if len(self.stops) > 1 and is_mine and position["stops"] == self.stops[-1]:
             self.stops = self.stops[-1:]
             self.tally.stops += 1
@@ -128,12 +131,12 @@ class Wilful(Player):
     async def _look_on(self, sitting: Sitting) -> None:
         """While a bot plays for them, they look on; then they take their seat back, unless the game is over."""
         while not sitting.is_over:
-            if self.kinds[-1] == "person" and sitting.position["eyes"] == self.seat:
+            if self.kinds[-1] == "person" and self.plays(sitting):
                 return self._is_back(sitting)
             if self.kinds[-1] == "bot" and self.stays_away <= 0 and not await self._hand_over("me"):
                 return None
             said = await self._hear(sitting)
-            self.stays_away -= said["is"] == "position" and said["eyes"] == SPECTATOR
+            self.stays_away -= said["is"] == "position" and not self.plays(sitting)
         return None
 
     def _is_back(self, sitting: Sitting) -> None:
