@@ -65,3 +65,30 @@ def test_play_now_takes_as_many_bots_and_as_good_ones_as_wanted(desk: Person) ->
 
     seats = desk.ask("get", f"/api/tables/{desk.page.url.rsplit('/', 1)[1]}")["seats"]
     assert [seat["bot"] for seat in seats] == ["", "hard", "hard", "hard"]
+
+
+def test_a_tip_lies_beside_the_card_and_a_right_click_shows_it_in_large(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+    cards = desk.page.locator(".hand .thing")
+    for number in range(cards.count()):
+        cards.nth(number).hover()
+        tip = desk.page.locator("#told")
+        expect(tip).to_be_visible()
+        card, told = cards.nth(number).bounding_box(), tip.bounding_box()
+        assert card is not None
+        assert told is not None
+        is_beside = told["x"] >= card["x"] + card["width"] or told["x"] + told["width"] <= card["x"]
+        is_apart = told["y"] + told["height"] <= card["y"] + 1 or told["y"] >= card["y"] + card["height"]
+        assert is_beside or is_apart, (card, told)
+        desk.page.mouse.move(2, 2)
+        expect(tip).to_have_count(0)
+
+    cards.first.click(button="right")
+    large = desk.page.get_by_role("dialog")
+    expect(large.get_by_role("button", name="Close")).to_be_visible()
+    large.get_by_role("button", name="Close").click()
+    expect(large).to_have_count(0)
+    cards.first.hover()
+    desk.page.keyboard.press("i")
+    expect(large).to_be_visible()

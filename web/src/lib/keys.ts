@@ -8,7 +8,7 @@ export const KEYS: [string, string][] = [
   ['Enter', 'pick it'],
   ['Space', 'go on in what is being shown, or to its end; it never picks'],
   ['Tab', 'go through everything on the table, also what can’t be picked: it tells why'],
-  ['I', 'look at a card closely'],
+  ['I', 'look closely at the card under the pointer, or that has the focus; a right click does the same'],
   ['H', 'hint: what a bot would do'],
   ['U', 'undo, until something was revealed or another player acted'],
   ['Esc', 'close what is open'],
@@ -57,6 +57,7 @@ export function press(event: KeyboardEvent, table: Table, help: () => void): voi
     if (!go(event.key)) return;
     event.preventDefault();
   } else if (event.key === 'Escape') pointing.close();
+  else if (event.key === 'i') pointing.inspect();
   else if (event.key === 'u') table.undo();
   else if (event.key === 'h') table.hint();
   else if (event.key === '?') help();

@@ -16,11 +16,13 @@ export const LONG = 400; // milliseconds of pointing or holding before something
 
 class Pointing {
   now: Pointed | null = $state.raw(null);
+  private under: Pointed | null = null; // the pointer, or what has the focus
   private timer = 0;
 
   /** Tells of it, after a while of pointing. */
   later(pointed: Pointed): void {
     clearTimeout(this.timer);
+    this.under = pointed;
     this.timer = window.setTimeout(() => this.at(pointed), LONG);
   }
 
@@ -29,9 +31,17 @@ class Pointing {
     this.now = pointed;
   }
 
+  /** The card that is pointed at, in large, until it is closed; false where there is none. */
+  inspect(): boolean {
+    if (!this.under?.card || !this.under.at.isConnected) return false;
+    this.at({ ...this.under, isBig: true, isPinned: true });
+    return true;
+  }
+
   /** It is pointed at no longer. */
   leave(at?: HTMLElement): void {
     clearTimeout(this.timer);
+    if (!at || this.under?.at === at) this.under = null;
     if (this.now && !this.now.isPinned && (!at || this.now.at === at)) this.now = null;
   }
 
