@@ -14,8 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 VENV := .venv
 BIN  := $(VENV)/bin
 PIP  := $(BIN)/python -m pip -qq --disable-pip-version-check
-# A file's tests stay together, since they share a hall; many of them wait, so there are more workers than cores.
-SHARED := -n $(WORKERS) --dist loadscope --no-loadscope-reorder
+# Tests that share a hall stay together; many of them wait, so there are more workers than cores.
+SHARED := -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 LOCK := UV_CUSTOM_COMPILE_COMMAND="make lock" uv pip compile pyproject.toml --quiet --universal \
         --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate $(ARGS)
 

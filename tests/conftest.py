@@ -27,6 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         places.setdefault(item.path, len(places))
         if folder in ("server", "browser"):
             item.add_marker(getattr(pytest.mark, folder))
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))  # one hall for all tests of a file
     items.sort(key=lambda item: (folder_of(item) in QUICK, files[folder_of(item)][item.path]))
 
 

@@ -67,7 +67,7 @@ class Wilful(Player):
 
     def plays(self, sitting: Sitting) -> bool:
         """They sit there and play; where a bot plays for them, they see as much, and are not asked."""
-        return sitting.position["eyes"] == self.seat and self.own(sitting)["kind"] == "person"
+        return bool(sitting.position["eyes"] == self.seat and self.own(sitting)["kind"] == "person")
 
     def _check(self, sitting: Sitting) -> None:
         super()._check(sitting)
