@@ -1,5 +1,6 @@
 """A game that is over: its score explained, verified, watched again from any eyes, and played on from the middle."""
 
+import json
 import random
 import re
 
@@ -61,6 +62,49 @@ def test_a_replay_is_scrubbed_and_seen_through_other_eyes(desk: Person, finished
     desk.go(f"/replay/{finished}?at=2&eyes=0")
     expect(slider).to_have_value("2")
     assert text_of(desk.page.locator(".hand").first) != theirs
+
+
+# Beside and below the board; a board that lacks room is drawn smaller as a whole.
+SMALL_TEXT = """() => {
+    const found = [];
+    const fit = +document.querySelector('.replay').style.getPropertyValue('--fit');
+    for (const one of document.querySelectorAll('.replay .rail *, .replay .below *')) {
+        const text = [...one.childNodes].filter((n) => n.nodeType === 3).map((n) => n.data.trim()).join('');
+        if (!text || !one.checkVisibility()) continue;
+        const drawn = parseFloat(getComputedStyle(one).fontSize) * (one.closest('.rail') ? fit : 1);
+        if (drawn < 10.99) found.push(`${drawn.toFixed(1)} ${one.className} ${text}`);
+    }
+    return found;
+}"""
+
+
+def test_the_chart_tells_percentages_and_leads_to_the_largest_swings(desk: Person, finished: str) -> None:
+    picks = desk.ask("get", f"/api/tables/{finished}/frames?eyes=-1")["picks"]
+    points = [[0, 0.5], [picks // 4, 0.75], [picks // 2, 0.4], [picks * 3 // 4, 0.42], [picks, 1.0]]
+    told = {"points": [{"at": at, "chances": [won, 1 - won]} for at, won in points], "games": 16, "is_done": True}
+    desk.page.route("**/chances", lambda route: route.fulfill(body=json.dumps(told), content_type="application/json"))
+    desk.go(f"/replay/{finished}")
+    chart = desk.page.get_by_role("group", name="Chances to win")
+    expect(chart.locator(".axis")).to_contain_text("100 %")
+    expect(chart.locator(".said")).to_contain_text("50 %")
+
+    chart.get_by_role("img").hover(position={"x": 5, "y": 5})
+    expect(chart.locator(".said")).to_contain_text("Move")
+
+    desk.page.mouse.move(2, 2)
+    slider = desk.page.get_by_role("slider").first
+    desk.page.keyboard.press("End")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"100 %, .* 0 %"))
+
+    swings = chart.get_by_role("button")
+    expect(swings).to_have_count(3)
+    swings.nth(1).focus()
+    expect(chart.locator(".said")).to_contain_text("25 to 60 %")
+    desk.page.keyboard.press("Enter")
+    at = re.match(r"Move (\d+): ", swings.nth(1).get_attribute("aria-label") or "")
+    assert at is not None
+    expect(slider).to_have_value(at[1])
+    assert desk.page.evaluate(SMALL_TEXT) == []
 
 
 def test_one_can_play_on_from_a_moment_of_a_finished_game(desk: Person, finished: str) -> None:

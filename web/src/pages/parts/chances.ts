@@ -42,30 +42,51 @@ export function chancesAt(points: Chance[], at: number): number[] {
 
 export interface Turn {
   at: number;
+  /** Whose chances changed. */
+  seat: number;
   heading: string;
   text: string;
-  /** What the seat gained, in hundredths. */
+  /** The chances before and after, and what the seat gained, in hundredths. */
+  from: number;
+  to: number;
   gain: number;
 }
 
-/** Where a seat's chances changed most, with what was told there; in order of time. */
-export function turns(points: Chance[], seat: number, moves: Move[], most = 3): Turn[] {
+const LEAST = 4; // hundredths: less than that is chance, as every moment is played on from a few times only
+
+/** Where the chances of a seat changed most, with what was told there; in order of time. Without a seat, those of
+ * whoever gained or lost most there. */
+export function turns(points: Chance[], moves: Move[], seat: number | null = null, most = 3): Turn[] {
   const found: Turn[] = [];
   const often = new Map<string, number>();
   for (const { line } of moves) often.set(line.what, (often.get(line.what) ?? 0) + 1);
   for (let nth = 1; nth < points.length; nth++) {
-    const from = points[nth - 1]!;
-    const to = points[nth]!;
-    const gain = Math.round((to.chances[seat]! - from.chances[seat]!) * 100);
+    const before = points[nth - 1]!;
+    const after = points[nth]!;
+    const whose = seat ?? mostChanged(before.chances, after.chances);
+    const from = Math.round(before.chances[whose]! * 100);
+    const to = Math.round(after.chances[whose]! * 100);
     const told = moves.filter(
-      (move) => move.at > from.at && move.at <= to.at && !move.line.is_heading && move.line.seat >= 0,
+      (move) => move.at > before.at && move.at <= after.at && !move.line.is_heading && move.line.seat >= 0,
     );
     const move = told.sort((a, b) => often.get(a.line.what)! - often.get(b.line.what)!)[0]; // the least common of them
-    if (!move || Math.abs(gain) < 4) continue;
-    found.push({ at: move.at, heading: headingAt(moves, move.at), text: move.line.text, gain });
+    if (!move || Math.abs(to - from) < LEAST) continue;
+    const heading = headingAt(moves, move.at);
+    found.push({ at: move.at, seat: whose, heading, text: move.line.text, from, to, gain: to - from });
   }
   return found
     .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
     .slice(0, most)
     .sort((a, b) => a.at - b.at);
+}
+
+/** The seat that gained most, or lost most where nobody gained as much. */
+function mostChanged(before: number[], after: number[]): number {
+  const size = (seat: number) => Math.abs(after[seat]! - before[seat]!) + (after[seat]! > before[seat]! ? 1e-6 : 0);
+  return before.reduce((best, _, seat) => (size(seat) > size(best) ? seat : best), 0);
+}
+
+/** "Wren 62 %, Lina 38 %" */
+export function inWords(chances: number[], name: (seat: number) => string): string {
+  return chances.map((chance, seat) => `${name(seat)} ${Math.round(chance * 100)} %`).join(', ');
 }
