@@ -63,6 +63,14 @@ class Refusal:
         return f"{self.text} ({self.clause})" if self.clause else self.text
 
 
+@dataclass(frozen=True)
+class TurnStep:
+    """A step of how a turn goes, for whoever is new to the game, and the clauses that say it in full."""
+
+    text: str
+    clauses: tuple[str, ...]
+
+
 SOMETHING_ELSE = Refusal("This step asks for something else.")
 Names = Sequence[str]  # what the seats are called
 
@@ -91,6 +99,7 @@ class Game:
     min_age: int = 0
     check_pack: Callable[[Pack], None] = field(default=lambda pack: None)
     brief: tuple[str, ...] = ()  # for whoever plays it first: the goal and the course of a turn, in two to four lines
+    turn: tuple[TurnStep, ...] = ()  # how a turn goes, in five to seven steps
     is_cooperative: bool = False  # sides win or lose as one: results are 1 or -1, and need not add up to 0
     usual_seats: int = 0  # how many play when nobody says; 0: as few as can
     moments: tuple[Moment, ...] = ()  # at which people are asked out of turn; views name them

@@ -23,6 +23,7 @@ from emberhall.server.wire import (
     Hall,
     MomentFact,
     OptionFact,
+    TurnStepFact,
 )
 
 Packs = tuple[tuple[str, str], ...]  # of which game, and called what
@@ -71,6 +72,7 @@ def game_fact(id_: str, packs: list[str]) -> GameFact:
         clauses=len(game.clauses),
         cards=len(game.cards([])),
         brief=list(game.brief),
+        turn=[TurnStepFact(step.text, list(step.clauses)) for step in game.turn],
         options=[option_fact(option) for option in game.options],
         moments=[MomentFact(m.name, m.help, m.is_asked) for m in game.moments],
         packs=packs,

@@ -84,6 +84,13 @@ class DemonstrationShown(msgspec.Struct, frozen=True):
     notes: list[DemonstrationNote]
 
 
+class TurnStepFact(msgspec.Struct, frozen=True):
+    """A step of how a turn goes, and the clauses that say it in full."""
+
+    text: str
+    clauses: list[str]
+
+
 class GameFact(msgspec.Struct, frozen=True):
     """A game of the hall."""
 
@@ -98,6 +105,7 @@ class GameFact(msgspec.Struct, frozen=True):
     clauses: int
     cards: int
     brief: list[str]
+    turn: list[TurnStepFact]
     options: list[OptionFact]
     moments: list[MomentFact]
     packs: list[str]  # card packs that this hall has for it

@@ -1451,6 +1451,7 @@ export interface components {
             options: components["schemas"]["OptionFact"][];
             packs: string[];
             tagline: string;
+            turn: components["schemas"]["TurnStepFact"][];
             usual_seats: number;
         };
         /** Hall */
@@ -2388,6 +2389,11 @@ export interface components {
             is_you: boolean;
             name: string;
             running: number;
+        };
+        /** TurnStepFact */
+        TurnStepFact: {
+            clauses: string[];
+            text: string;
         };
         /** Verified */
         Verified: {

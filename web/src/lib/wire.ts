@@ -10,6 +10,7 @@ export const HIDDEN = -2;
 
 export type OptionFact = Schemas['OptionFact'];
 export type MomentFact = Schemas['MomentFact'];
+export type TurnStepFact = Schemas['TurnStepFact'];
 export type GameFact = Schemas['GameFact'];
 export type ClauseFact = Schemas['ClauseFact'];
 export type CardShown = Schemas['CardShown'];

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.conjure.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.conjure.face import log, names, notation, result, terminal
+from emberhall.games.conjure.face.turn import TURN
 from emberhall.games.conjure.face.view import view
 from emberhall.games.conjure.judge.position import MagicalCardGame
 from emberhall.games.conjure.rules.questions import CLAUSES
@@ -105,4 +106,5 @@ GAME = Game(
         "conjure a creature of the Pool for the cards it costs, and take as many anew.",
         "Abilities and Archmages can be used in everyone's turn, when you are asked.",
     ),
+    turn=TURN,
 )

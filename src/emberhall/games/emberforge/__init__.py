@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.emberforge.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberforge.face import log, names, notation, result, terminal
+from emberhall.games.emberforge.face.turn import TURN
 from emberhall.games.emberforge.face.view import view
 from emberhall.games.emberforge.judge.position import new_game
 from emberhall.games.emberforge.rules.questions import CLAUSES
@@ -88,4 +89,5 @@ GAME = Game(
         "Ignar gathers materials, Durgaz forges weapons, Runarium uses powers, Gildar",
         "draws cards or delivers a weapon for a commission. An overfull zone is locked.",
     ),
+    turn=TURN,
 )

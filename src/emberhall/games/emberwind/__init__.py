@@ -8,6 +8,7 @@ from emberhall.games.emberwind.content import encounters
 from emberhall.games.emberwind.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberwind.face import log, names, notation, result, terminal
 from emberhall.games.emberwind.face.inquiries import INQUIRIES
+from emberhall.games.emberwind.face.turn import TURN
 from emberhall.games.emberwind.face.view import view
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import setup
@@ -160,4 +161,5 @@ GAME = Game(
         "Attacks roll a d20 low: up to A hits, up to P ignores Barriers, up to C is critical.",
         "Each Foe rolls a d6 and works through its hexes in that direction; its Targets roll a d20 to avoid it.",
     ),
+    turn=TURN,
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 from emberhall.games.seekers.content import armory, maps
 from emberhall.games.seekers.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.seekers.face import armory_builder, log, names, notation, result, terminal
+from emberhall.games.seekers.face.turn import TURN
 from emberhall.games.seekers.face.view import view
 from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import setup
@@ -125,4 +126,5 @@ GAME = Game(
         "What is played waits on the Stack: Instants answer, the last one resolves first.",
         "Beside the Shard, 10 AP begin to channel it; then your AP and MP are doubled.",
     ),
+    turn=TURN,
 )

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.shroud.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.shroud.face import log, names, notation, result, terminal
+from emberhall.games.shroud.face.turn import TURN
 from emberhall.games.shroud.face.view import view
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.rules.questions import CLAUSES
@@ -94,4 +95,5 @@ GAME = Game(
         "card on your mode pile if you like, draw, and play a card for what it says.",
         "Attacked, and at some other moments, you may answer with a response or ambush.",
     ),
+    turn=TURN,
 )
