@@ -1,4 +1,4 @@
-"""Lists of games: one's own with their filters, and how a turn goes at the head of the rules."""
+"""Lists of games: one's own with their filters, those to watch, and how a turn goes at the head of the rules."""
 
 import re
 
@@ -57,3 +57,12 @@ def test_help_at_the_table_tells_how_a_turn_goes_and_opens_its_rules(desk: Perso
     expect(help_).to_be_hidden()
     expect(desk.page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
     expect(desk.page.locator(".rail")).to_contain_text("SHRD-DRAW-01")
+
+
+def test_where_nobody_plays_bots_do(desk: Person) -> None:
+    desk.go("/watch")
+    desk.page.get_by_role("button", name=re.compile("Watch bots play .*Shroud")).click()
+
+    desk.page.wait_for_url(re.compile("/table/"))
+    desk.page.wait_for_function("() => +document.querySelector('[data-seq]')?.dataset.seq > 3")
+    assert desk.lit().count() == 0
