@@ -5,7 +5,9 @@ from emberhall.games.emberforge.face.names import MATERIAL_WORDS, ZONE_WORDS, ma
 from emberhall.games.emberforge.rules import printed as d
 from emberhall.games.emberforge.rules import questions as q
 from emberhall.games.emberforge.rules.amounts import unpack
+from emberhall.games.emberforge.rules.ignar import most_kept, offer_with
 from emberhall.games.emberforge.rules.printed import Step
+from emberhall.games.emberforge.rules.rounds import is_too_hot
 from emberhall.games.emberforge.rules.state import (
     ANY_MATERIAL,
     DISCOUNT,
@@ -13,7 +15,9 @@ from emberhall.games.emberforge.rules.state import (
     DRAW,
     EMBERS_EACH,
     FORGED,
+    IGNAR,
     MATERIAL,
+    NO_OFFER,
     OPTION,
     SEAT,
     ZONE,
@@ -119,11 +123,30 @@ def label(s: Forge, cards: CardSet, task: Task, pick: int) -> str:
     if pick >= MATERIAL:
         return MATERIAL_VERBS.get(kind, "Take {}").format(MATERIAL_WORDS[pick - MATERIAL])
     if pick >= ZONE:
-        return ZONE_VERBS[kind].format(ZONE_WORDS[pick - ZONE])
+        return ZONE_VERBS[kind].format(ZONE_WORDS[pick - ZONE]) + zone_note(s, task, pick - ZONE)
     name = cards.weapons[pick].name
     if kind == q.USE:
         return f"Use {name}" if s.at[pick] == FORGED + task.seat else f"Discard {name} for its power"
-    return CARD_VERBS[kind].format(name)
+    return CARD_VERBS[kind].format(name) + card_note(s, task, pick)
+
+
+def zone_note(s: Forge, task: Task, zone: int) -> str:
+    """FORGE-HEAT-02: that an Ember placed here is one too many; by the heat check there can only be more of them."""
+    embers = s.embers_in(zone) + 1
+    return f" ({embers} Embers here: it overheats)" if task.kind == q.PLACE and is_too_hot(s, zone, embers) else ""
+
+
+def card_note(s: Forge, task: Task, card: int) -> str:
+    """FORGE-IGNAR-03, FORGE-FX-07: how many tokens a card that is discarded for its materials really brings."""
+    if task.kind == q.SALVAGE:
+        return f" (brings {plural(most_kept(s, task.seat, offer_with(s, NO_OFFER, card), task.left), 'token')})"
+    if task.kind != q.RECYCLE:
+        return ""
+    embers = s.strength(task.seat, IGNAR)
+    before = most_kept(s, task.seat, s.offer, embers)
+    tokens = most_kept(s, task.seat, offer_with(s, s.offer, card), embers)
+    brings = f"still {tokens}" if tokens == before > 0 else f"then {tokens}" if before else f"brings {tokens}"
+    return f" ({brings} {'token' if tokens == 1 else 'tokens'} with {plural(embers, 'Ember')})"
 
 
 def option_text(s: Forge, task: Task, number: int) -> str:

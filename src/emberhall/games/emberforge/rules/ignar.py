@@ -6,7 +6,17 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.piles import discard
 from emberhall.games.emberforge.rules.questions import GATHER, RECYCLE, clause
-from emberhall.games.emberforge.rules.state import CARD, DONE, HAND, IGNAR, MATERIAL, MATERIALS, NO_OFFER, Forge
+from emberhall.games.emberforge.rules.state import (
+    CARD,
+    DONE,
+    HAND,
+    IGNAR,
+    MATERIAL,
+    MATERIALS,
+    NO_OFFER,
+    STORAGE,
+    Forge,
+)
 from emberhall.games.emberforge.rules.stores import take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
@@ -31,11 +41,26 @@ def clear_offer(s: Forge) -> None:
 
 def add_to_offer(s: Forge, card: i64) -> None:
     """FORGE-IGNAR-02: the card's printed cost joins the offer."""
-    offer = s.offer[:]
+    s.offer = offer_with(s, s.offer, card)
+
+
+def offer_with(s: Forge, before: list[int], card: i64) -> list[int]:
+    """FORGE-IGNAR-02: an offer that the card's printed cost has joined."""
+    offer = before[:]
     cost = s.cards.costs[card]
     for material in range(MATERIALS):
         offer[material] += cost[material]
-    s.offer = offer
+    return offer
+
+
+def most_kept(s: Forge, seat: i64, offer: list[int], most: i64) -> i64:
+    """FORGE-IGNAR-03, -05, -07, FORGE-STORE-02: how many tokens of an offer the player could gather and keep, one for
+    each Ember."""
+    kept: i64 = 0
+    for material in range(MATERIALS):
+        tokens: i64 = min(offer[material], s.supply[material], STORAGE - s.stock[seat][material])
+        kept += max(tokens, 0)
+    return min(kept, most)
 
 
 def forbids_recycling(s: Forge, task: Task, pick: i64) -> int:

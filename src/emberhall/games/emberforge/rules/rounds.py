@@ -78,8 +78,13 @@ def place(s: Forge, task: Task, pick: i64) -> None:
 def check_heat(s: Forge) -> None:
     """FORGE-HEAT-01 to -03, -07: a zone with more Embers than players overheats, unless it is cooling."""
     for zone in range(ZONES):
-        if s.heat[zone] == CALM and s.embers_in(zone) > s.seats:
+        if is_too_hot(s, zone, s.embers_in(zone)):
             overheat(s, zone)
+
+
+def is_too_hot(s: Forge, zone: i64, embers: i64) -> bool:
+    """FORGE-HEAT-02, -07: with so many Embers the zone overheats when the heat is checked."""
+    return s.heat[zone] == CALM and embers > s.seats
 
 
 def overheat(s: Forge, zone: i64) -> None:
