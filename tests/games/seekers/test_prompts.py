@@ -83,8 +83,8 @@ def test_the_main_phase(table: SeekTable) -> None:
     assert table.seen_by().clause == "SEEK-MAIN-01"
     assert label(table, "pass") == "End the main phase"
     assert label(table, "path") == "Move hex by hex"
-    assert label(table, "1,-1") == "Move to (1,-1): 1 MP"
-    assert label(table, "-3,0") == "Move to (-3,0): 2 MP and 1 AP"
+    assert label(table, "1,-1") == "Move to (1,-1): 1 MP, in sight of 1 enemy"
+    assert label(table, "-3,0") == "Move to (-3,0): 2 MP and 1 AP, in sight of 1 enemy"
     assert label(table, "bolt") == "Play Bolt (2 AP)"
     assert label(table, "flame-torrent") == "Play Flame Torrent (3 AP, discard 1 card)"
     assert label(table, "hourglass") == "Activate Hourglass (2 AP)"
@@ -204,7 +204,7 @@ def test_where_a_card_moves_to(table: SeekTable) -> None:
 
     assert table.question() == "Dash: move One up to 5 hexes. Where to?"
     assert label(table, "pass") == "Stay on (0,0)"
-    assert label(table, "2,0") == "Move to (2,0)"
+    assert label(table, "2,0") == "Move to (2,0): in sight of 1 enemy"
 
 
 @clause("SEEK-SHARD-04", "SEEK-SHARD-11")
@@ -502,4 +502,82 @@ def test_cards_from_elsewhere(table: SeekTable) -> None:
     assert table.labels() == ["Lay none", "Lay Jab face down"]
     table.when("P1").chooses("jab")
 
-    assert label(table, "effect1") == "Play Jab from face down (0 AP)"
+    assert label(table, "effect1") == "Play Jab from face down (0 AP instead of 1, ends your Stealth)"
+
+
+# What a choice costs and brings
+
+
+@clause("SEEK-RUL-38")
+def test_the_price_is_the_one_that_is_paid(table: SeekTable) -> None:
+    duel(table, "bolt", "flame-torrent", "jab", trinket="thrift-ring")
+
+    assert label(table, "bolt") == "Play Bolt (0 AP instead of 2)"
+    assert label(table, "flame-torrent") == "Play Flame Torrent (0 AP instead of 3, discard 1 card)"
+    assert table.seen_by("P1").players[0].prices == [0, 0, 0]
+    assert table.seen_by("P2").players[0].prices == []
+    assert table.seen_by("P2").players[1].prices == [1, 1]
+
+
+@clause("SEEK-STEALTH-4", "SEEK-SUBTLE-1", "SEEK-RUL-80")
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        ("haste", "Play Haste (0 AP, ends your Stealth)"),
+        ("needle", "Play Needle (1 AP)"),
+        ("hide-away", "Play Hide Away (1 AP)"),
+    ],
+)
+def test_a_card_that_ends_stealth_says_so(table: SeekTable, card: str, text: str) -> None:
+    duel(table, card, stealth=-1)
+
+    assert label(table, card) == text
+
+
+def test_whoever_is_not_in_stealth_has_none_to_lose(table: SeekTable) -> None:
+    duel(table, "haste")
+
+    assert label(table, "haste") == "Play Haste (0 AP)"
+
+
+@clause("SEEK-STEALTH-2")
+def test_an_action_ends_stealth_where_it_deals_damage(table: SeekTable) -> None:
+    duel(table, stealth=-1, weapon="sharp-blade", trinket="hourglass")
+
+    assert label(table, "sharp-blade") == "Activate Sharp Blade (1 AP, ends your Stealth)"
+    assert label(table, "hourglass") == "Activate Hourglass (2 AP)"
+
+
+@clause("SEEK-TGT-01", "SEEK-RANGE-01")
+def test_a_hex_says_how_many_see_it_and_how_many_weapons_reach_it(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), mp=6), Seeker("P2", at=(5, 0), weapon="fangs-of-balthier"))
+    table.given(Seeker("P3", at=(0, 5), weapon="long-bow"))
+    table.main_phase_of("P1")
+
+    assert label(table, "1,0").endswith("1 MP, in sight of 2 enemies")
+    assert label(table, "0,1").endswith("1 MP, in sight of 2 enemies, in reach of 1 Weapon")
+    assert label(table, "4,0").endswith("4 MP, in sight of 2 enemies, in reach of 1 Weapon")
+    threats = {move.hex: (move.seen_by, move.in_reach) for move in table.seen_by("P1").moves}
+    assert [threats[table.pick_of(name) - HEX] for name in ("1,0", "0,1")] == [(2, 0), (2, 1)]
+
+
+@clause("SEEK-STEALTH-1")
+def test_no_weapon_reaches_whoever_is_in_stealth(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), mp=6, stealth=-1), Seeker("P2", at=(5, 0), weapon="sharp-blade"))
+    table.main_phase_of("P1")
+
+    assert label(table, "1,0") == "Move to (1,0): 1 MP, in sight of 1 enemy"
+
+
+@clause("SEEK-PRIO-14")
+def test_what_would_miss_now_says_so(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), hand=["dart"]), Seeker("P2", at=(3, 0), hand=["hide-away"]))
+    table.main_phase_of("P1")
+    table.when("P1").plays("dart", at="P2").passes()
+    assert table.seen_by().stack[0].notes == []
+    table.when("P2").plays("hide-away")
+
+    table.all_pass()
+
+    assert table.question() == "You have priority: your Dart is on the Stack, and would have no effect now."
+    assert table.seen_by().stack[0].notes == ["no effect as things stand"]

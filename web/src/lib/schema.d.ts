@@ -2081,10 +2081,12 @@ export interface components {
         SeekMove: {
             ap: number;
             hex: number;
+            in_reach: number;
             mp: number;
             path: number[];
             price: number;
             prices: number[];
+            seen_by: number;
             triggers: boolean;
         };
         /**
@@ -2125,6 +2127,7 @@ export interface components {
             is_out: boolean;
             maybe_down: boolean;
             mp: number;
+            prices: number[];
             roll: number;
             seat: number;
             seeker: components["schemas"]["SeekCard"];

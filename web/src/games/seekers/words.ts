@@ -83,9 +83,9 @@ export function kindWords(card: SeekCard): string {
   return [damage, capital(card.type)].filter(Boolean).join(' ');
 }
 
-/** What is said of a card to those who can't see it. */
-export function cardState(card: SeekCard): string {
-  const said = [`${card.ap} AP`, kindWords(card)];
+/** What is said of a card to those who can't see it; in a hand with the price that it has now. */
+export function cardState(card: SeekCard, price = card.ap): string {
+  const said = [price === card.ap ? `${price} AP` : `${price} AP instead of ${card.ap}`, kindWords(card)];
   if (card.kind === 'tactic') said.push(speedSign(card.speed).name);
   if (card.charges > 0) said.push(plural(card.charges, 'Charge'));
   const needs = needWords(card.needs);

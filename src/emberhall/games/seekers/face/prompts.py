@@ -14,6 +14,7 @@ from emberhall.games.seekers.face.names import (
     seat_name,
     unit_name,
 )
+from emberhall.games.seekers.face.outcomes import comes_to_nothing, ends_stealth, threats_at
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules import turns
@@ -131,7 +132,9 @@ def mulligan_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
 def act_facts(s: Seekers, library: CardSet, task: Task) -> dict[str, str]:
     """SEEK-PRIO-01: why the player has priority."""
     if s.stack:
-        return {"priority": f"You have priority: {on_the_stack(s, library, s.stack[-1], task.seat)} is on the Stack."}
+        missing = ", and would have no effect now" if comes_to_nothing(s, s.stack[-1]) else ""
+        top = on_the_stack(s, library, s.stack[-1], task.seat)
+        return {"priority": f"You have priority: {top} is on the Stack{missing}."}
     is_own, player = s.active == task.seat, seat_name(s.active)
     if s.phase == MAIN:
         ending = f"{player} wants to end the main phase: answer with an Instant, or pass."
@@ -166,9 +169,9 @@ def amplify_cost(design: d.Design) -> str:
     return cost_words(design.amplify_ap, design.amplify_discards, design.amplify_life)
 
 
-def cost_words(ap: int, discards: int, life: int) -> str:
+def cost_words(ap: int, discards: int, life: int, instead: str = "") -> str:
     """A cost: 3 AP, discard 1 card."""
-    told = [f"{ap} AP"] * (ap > 0 or not discards + life)
+    told = [f"{ap} AP{instead}"] * (ap > 0 or instead != "" or not discards + life)
     told += [f"discard {plural(discards, 'card')}"] * (discards > 0) + [f"lose {life} Life"] * (life > 0)
     return ", ".join(told)
 
@@ -273,6 +276,18 @@ HEX_VERBS = {
 }  # fmt: skip
 
 
+def threats(s: Seekers, unit: int) -> dict[int, str]:
+    """What awaits the unit on each hex that it could be moved to: in sight of 2 enemies, in reach of 1 Weapon."""
+    found = threats_at(s, unit, [pick - HEX for pick in s.legal() if HEX <= pick < CARD])
+    return {place: threat_words(*counts) for place, counts in found.items()}
+
+
+def threat_words(seen: int, reached: int) -> str:
+    """How many enemies see a hex, and how many Weapons reach it."""
+    told = [f"in sight of {seen} {'enemy' if seen == 1 else 'enemies'}"] * (seen > 0)
+    return ", ".join(told + [f"in reach of {plural(reached, 'Weapon')}"] * (reached > 0))
+
+
 def task_keeps(task: Task) -> bool:
     """SEEK-COPY-2: it is about a copy that may get new targets."""
     return q.CHOOSE_MODE <= task.kind <= q.CHOOSE_SEAT and task.left == casting.MAY_KEEP
@@ -286,6 +301,7 @@ class Labels:
         self.library = library
         self.task = task
         self.prices: list[int] = []  # of moving to each hex; found when a hex is asked for
+        self.threats: dict[int, str] = {}  # of enemies at each hex, likewise
 
     def of(self, pick: int) -> str:
         """One pick."""
@@ -340,9 +356,19 @@ class Labels:
         printed = self.s.design(design)
         price = playable.price(self.s, task.seat, design, FROM_HAND)
         if printed.kind == d.TACTIC:
-            return f"Play {name} ({cost_words(price, printed.discards, printed.life_cost)})"
+            return f"Play {name} ({self.cost(price, design)}{self.exposing(design)})"
         life = 0 if printed.action is None else printed.action.life
-        return f"Activate {name} ({cost_words(price, 0, life)})"
+        return f"Activate {name} ({cost_words(price, 0, life)}{self.exposing(design)})"
+
+    def cost(self, price: int, design: int) -> str:
+        """SEEK-RUL-38: what a Tactic costs now: 1 AP instead of 3, where the card says something else."""
+        printed = self.s.design(design)
+        instead = "" if price == printed.ap else f" instead of {printed.ap}"
+        return cost_words(price, printed.discards, printed.life_cost, instead)
+
+    def exposing(self, design: int) -> str:
+        """SEEK-STEALTH-2, -4: that it ends one's Stealth."""
+        return ", ends your Stealth" if ends_stealth(self.s, self.task.seat, design) else ""
 
     def hex(self, place: int) -> str:
         """A hex to start on, to move to, or to aim at."""
@@ -350,6 +376,9 @@ class Labels:
         if task.kind == q.START:
             colour = "red" if place in s.ground.red else "blue"
             return f"Start on {where}, {colour}"
+        if task.kind == q.MOVE_TO and s.are_allies(task.seat, task.thing):
+            threat = self.threat(task.thing, place)
+            return f"Move to {where}: {threat}" if threat else f"Move to {where}"
         if task.kind != q.ACT:
             return HEX_VERBS[task.kind].format(place=where)
         if not self.prices:
@@ -357,16 +386,22 @@ class Labels:
         price = self.prices[place]
         by_mp = min(price, s.mp[task.seat])
         told = [f"{by_mp} MP"] * (by_mp > 0) + [f"{price - by_mp} AP"] * (price > by_mp)
-        return f"Move to {where}: {' and '.join(told) or 'free'}"
+        threat = self.threat(task.seat, place)
+        return f"Move to {where}: {' and '.join(told) or 'free'}{threat and ', '}{threat}"
+
+    def threat(self, unit: int, place: int) -> str:
+        """How many enemies would see the unit on that hex, and how many Weapons would reach it there."""
+        if not self.threats:
+            self.threats = threats(self.s, unit)
+        return self.threats.get(place, "")
 
     def lasting(self, index: int) -> str:
         """Something in an effect Zone: to be played again, hastened, ended or dispelled."""
         s, lasting = self.s, self.s.lastings[index]
         name = lasting_name(self.library, lasting, self.task.seat)
         if self.task.kind == q.ACT:
-            printed = s.design(lasting.design)
             price = playable.price(s, self.task.seat, lasting.design, FROM_EFFECTS)
-            cost = cost_words(price, printed.discards, printed.life_cost)
+            cost = self.cost(price, lasting.design) + self.exposing(lasting.design)
             if lasting.kind == L_DOWN:
                 return f"Play {name} from face down ({cost})"
             return f"Play {name} again ({cost}, {plural(lasting.charges, 'Charge')} left)"

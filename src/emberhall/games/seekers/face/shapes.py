@@ -138,6 +138,7 @@ class SeekPlayer(msgspec.Struct, frozen=True):
     is_out: bool
     hand_size: int
     hand: list[SeekCard]  # all of it for its owner; for others, the cards that they know to be in it
+    prices: list[int]  # the AP that each card of the own hand would cost now; empty for others
     maybe_down: bool  # one of these may lie face down in the effect Zone instead
     deck_size: int
     deck_known: list[SeekDepth]
@@ -174,6 +175,8 @@ class SeekMove(msgspec.Struct, frozen=True):
     path: list[int]
     prices: list[int]  # of each hex of the path
     triggers: bool  # something happens on the way
+    seen_by: int  # how many enemies see the hex
+    in_reach: int  # how many of them reach it with an action of their Seeker or Equipment
 
 
 class SeekWay(msgspec.Struct, frozen=True):

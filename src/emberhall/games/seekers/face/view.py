@@ -21,6 +21,7 @@ from emberhall.games.seekers.face.names import (
     plural,
     unit_name,
 )
+from emberhall.games.seekers.face.outcomes import comes_to_nothing, threats_at
 from emberhall.games.seekers.face.prompts import Labels, clause_of, question
 from emberhall.games.seekers.face.shapes import (
     SeekAction,
@@ -42,7 +43,7 @@ from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules.map import movement, sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, within
-from emberhall.games.seekers.rules.play import aiming, casting
+from emberhall.games.seekers.rules.play import aiming, casting, playable
 from emberhall.games.seekers.rules.state import (
     AILMENT,
     BY_DEFEAT,
@@ -52,6 +53,7 @@ from emberhall.games.seekers.rules.state import (
     CARD,
     DIRECTION,
     END,
+    FROM_HAND,
     HEX,
     L_POISON,
     L_SHIELD,
@@ -198,10 +200,12 @@ def moves(s: Seekers, task: Task) -> list[SeekMove]:
     goals = [pick - HEX for pick in s.legal() if HEX <= pick < CARD]
     costs, prices = movement.reach(s, unit, points), movement.entry_prices(s, unit)
     trapped, found = movement.trapped_hexes(s, unit), []
+    threats = threats_at(s, unit, goals)
     for goal, path in zip(goals, movement.cheapest_paths(s, unit, goals, points), strict=True):
         price, by_mp = costs[goal], min(costs[goal], s.mp[unit])
         is_trapped = any(trapped[place] for place in path)
-        found.append(SeekMove(goal, price, by_mp, price - by_mp, path, [prices[place] for place in path], is_trapped))
+        each = [prices[place] for place in path]
+        found.append(SeekMove(goal, price, by_mp, price - by_mp, path, each, is_trapped, *threats[goal]))
     return found
 
 
@@ -304,7 +308,7 @@ def object_shown(s: Seekers, library: CardSet, thing: Object, pick: int) -> Seek
         hexes=covered(s, thing),
         is_amplified=thing.is_amplified,
         added=thing.added,
-        notes=notes(thing),
+        notes=notes(thing) + ["no effect as things stand"] * (thing in s.stack and comes_to_nothing(s, thing)),
     )
 
 
@@ -402,6 +406,7 @@ def player(s: Seekers, library: CardSet, owner: int, viewer: int) -> SeekPlayer:
         is_out=s.is_out(owner),
         hand_size=len(s.hands[owner]),
         hand=[faces[design] for design in shown],
+        prices=[playable.price(s, owner, design, FROM_HAND) for design in shown] if viewer == owner else [],
         maybe_down=is_other and s.known_may_lie[viewer * s.seats + owner],
         deck_size=len(s.decks[owner]),
         deck_known=deck_known(s, library, owner, viewer),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DIRECTION } from '../picks';
 import type { SeekCard, SeekersTable, SeekersView } from '../types';
 import { placeOf } from './hexes';
-import { aimOf, laterAims, priceWords, reachOf, trailTo, waysOf } from './hints';
+import { aimOf, laterAims, moveWords, priceWords, reachOf, trailTo, waysOf } from './hints';
 
 // A small map: the hexes within two steps of the middle, numbered as they come.
 const HEXES = [-2, -1, 0, 1, 2]
@@ -25,7 +25,17 @@ function tableOf(change: Partial<Record<keyof SeekersView, unknown>>, lit: numbe
 }
 
 describe('a way', () => {
-  const move = { hex: at(2, -1), path: [at(1, 0), at(2, -1)], prices: [4, 1], price: 5, mp: 4, ap: 1, triggers: true };
+  const move = {
+    hex: at(2, -1),
+    path: [at(1, 0), at(2, -1)],
+    prices: [4, 1],
+    price: 5,
+    mp: 4,
+    ap: 1,
+    triggers: true,
+    seen_by: 0,
+    in_reach: 0,
+  };
 
   it('begins where the Seeker stands, and tells what MP no longer pay', () => {
     const trail = trailTo(tableOf({ moves: [move] }), at(2, -1))!;
@@ -42,6 +52,11 @@ describe('a way', () => {
   it('has a price in words', () => {
     expect(priceWords({ ...move, price: 0, mp: 0, ap: 0 })).toBe('free');
     expect(priceWords({ ...move, mp: 0 })).toBe('1 AP');
+  });
+
+  it('tells how many enemies see where it ends, and how many reach it', () => {
+    expect(moveWords({ ...move, ap: 0, seen_by: 2 })).toBe('4 MP · seen by 2');
+    expect(moveWords({ ...move, ap: 0, seen_by: 2, in_reach: 1 })).toBe('4 MP · seen by 2, 1 in reach');
   });
 });
 

@@ -18,7 +18,7 @@ export function trailTo(table: SeekersTable, hex: number): Trail | null {
   const move = table.view.moves.find((one) => one.hex === hex);
   const from = originOf(table);
   if (!move || !from) return null;
-  return { ...walked(table.view, from, move.path, dear(move)), price: priceWords(move), warns: move.triggers };
+  return { ...walked(table.view, from, move.path, dear(move)), price: moveWords(move), warns: move.triggers };
 }
 
 /** The way that was named hex by hex so far. */
@@ -55,6 +55,13 @@ function dear(move: SeekMove): number[] {
 export function priceWords({ mp, ap, price }: SeekMove): string {
   if (price === 0) return 'free';
   return [mp > 0 ? `${mp} MP` : '', ap > 0 ? `${ap} AP` : ''].filter(Boolean).join(' + ');
+}
+
+/** The price of a move, and who could do something about it: "4 MP · seen by 2, 1 in reach". */
+export function moveWords(move: SeekMove): string {
+  const seen = move.seen_by > 0 ? `seen by ${move.seen_by}` : '';
+  const reached = move.in_reach > 0 ? `${move.in_reach} in reach` : '';
+  return [priceWords(move), [seen, reached].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
 
 export interface Aim {
