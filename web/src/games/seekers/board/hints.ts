@@ -10,6 +10,7 @@ export interface Trail {
   places: Place[]; // from where the unit stands
   steps: { hex: SeekHex; isDear: boolean }[]; // paid with AP
   price: string; // "6 MP + 4 AP"
+  threat: string; // "seen by 2, 1 in reach"
   warns: boolean; // something on the way will trigger
 }
 
@@ -18,7 +19,12 @@ export function trailTo(table: SeekersTable, hex: number): Trail | null {
   const move = table.view.moves.find((one) => one.hex === hex);
   const from = originOf(table);
   if (!move || !from) return null;
-  return { ...walked(table.view, from, move.path, dear(move)), price: moveWords(move), warns: move.triggers };
+  return {
+    ...walked(table.view, from, move.path, dear(move)),
+    price: priceWords(move),
+    threat: threatWords(move),
+    warns: move.triggers,
+  };
 }
 
 /** The way that was named hex by hex so far. */
@@ -26,7 +32,7 @@ export function trailSoFar(table: SeekersTable): Trail | null {
   const { view } = table;
   const from = originOf(table);
   if (view.path.length === 0 || !from) return null;
-  return { ...walked(view, from, view.path, []), price: '', warns: false };
+  return { ...walked(view, from, view.path, []), price: '', threat: '', warns: false };
 }
 
 function originOf(table: SeekersTable): SeekHex | undefined {
@@ -57,12 +63,15 @@ export function priceWords({ mp, ap, price }: SeekMove): string {
   return [mp > 0 ? `${mp} MP` : '', ap > 0 ? `${ap} AP` : ''].filter(Boolean).join(' + ');
 }
 
-/** The price of a move, and who could do something about it: "4 MP · seen by 2, 1 in reach". */
-export function moveWords(move: SeekMove): string {
-  const seen = move.seen_by > 0 ? `seen by ${move.seen_by}` : '';
-  const reached = move.in_reach > 0 ? `${move.in_reach} in reach` : '';
-  return [priceWords(move), [seen, reached].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+/** How many enemies see where a move ends, and how many of them reach it: "seen by 2, 1 in reach". */
+export function threatWords({ seen_by, in_reach }: SeekMove): string {
+  return [seen_by > 0 ? `seen by ${seen_by}` : '', in_reach > 0 ? `${in_reach} in reach` : '']
+    .filter(Boolean)
+    .join(', ');
 }
+
+/** The price of a move, and who could do something about it. */
+export const moveWords = (move: SeekMove) => [priceWords(move), threatWords(move)].filter(Boolean).join(' · ');
 
 export interface Aim {
   area: SeekHex[]; // the row or area
