@@ -14,6 +14,7 @@ from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import questions as q
 from emberhall.games.shroud.rules.state import BOTTOM, CARD, DOWN, HERO_PICK, PASS, SEAT, SLOT
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 
 ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
@@ -199,6 +200,34 @@ def test_an_effect_that_is_no_attack_concerns_an_opponent(table: ShadowTable) ->
 
     assert question(table) == "Undertow: at which opponent?"
     assert labels(table) == {"seat2": "Play it at Seat 2", "seat3": "Play it at Seat 3"}
+
+
+@clause("SHRD-PROT-02", "SHRD-RUL-48")
+def test_an_attack_that_would_reach_nobody_says_so_before_it_is_played(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch", "Cedar")
+    table.given("Ash", hero="kaldoren", hand=["lethal-assassin", "lamplighter"])
+    table.given("Birch", mode=["stone-sentinel"], scape=["lamplighter"])
+    table.given("Cedar", scape=[])
+    table.play_phase_of("Ash")
+
+    assert set(labels(table).values()) == {"Play Lethal Assassin (its attack reaches nobody)", "Play Lamplighter"}
+    table.when("Ash").plays("lethal-assassin")
+
+    assert question(table) == "Lethal Assassin: at which opponent?"
+    assert labels(table) == {
+        "seat2": "Play it at Seat 2 (protected: the attack reaches nothing)",
+        "seat3": "Play it at Seat 3 (the attack reaches nothing)",
+    }
+
+
+@clause("SHRD-PROT-03")
+def test_an_attack_on_the_mode_pile_reaches_a_protected_player(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hero="rowl", hand=["disarm"])
+    table.given("Birch", mode=["stone-sentinel"], scape=["lamplighter"])
+    table.play_phase_of("Ash")
+
+    assert labels(table) == {"r.disarm.1": "Play Disarm"}
 
 
 def test_a_card_is_put_into_an_emberscape(table: ShadowTable) -> None:

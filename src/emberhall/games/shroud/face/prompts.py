@@ -13,9 +13,10 @@ from emberhall.games.shroud.face.names import (
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import questions as q
 from emberhall.games.shroud.rules.declaring import BY_ATTACK, how_well
-from emberhall.games.shroud.rules.modes import aims_of, victim_of
+from emberhall.games.shroud.rules.modes import aims_of, can_reach, holds, is_safe, victim_of
 from emberhall.games.shroud.rules.responses import triggers_of
 from emberhall.games.shroud.rules.state import (
+    AS_TURN,
     BOTTOM,
     CARD,
     COLLECTING,
@@ -213,7 +214,36 @@ def card_label(s: Shroud, library: CardSet, task: Task, pick: int) -> str:
             owner = next(seat for seat in range(s.seats) if pick - CARD in s.discards[seat])
             facts["whose"] = "your own" if owner == task.seat else f"{seat_name(owner)}'s"
     is_ambush = kind in FACE_DOWN_WORDS and s.face(pick - CARD).timing == d.AMBUSH
-    return (FACE_DOWN_WORDS if is_ambush else CARD_VERBS)[kind].format_map(facts)
+    if is_ambush:
+        return FACE_DOWN_WORDS[kind].format_map(facts)
+    return CARD_VERBS[kind].format_map(facts) + (play_note(s, task, pick - CARD) if kind in (q.PLAY, q.EXTRA) else "")
+
+
+def play_note(s: Shroud, task: Task, card: int) -> str:
+    """SHRD-RUL-48: that the card attacks, and could reach nobody if it were played now."""
+    twin, play = s.copy(), Play(card, task.seat, AS_TURN)
+    if s.face(card).goes_to_scape and not s.face(card).is_placed:  # SHRD-RUL-24: it lies there before it attacks
+        twin.scapes[task.seat].append(card)
+    attacks = attacks_of(twin, play)
+    others = [seat for seat in range(s.seats) if seat != task.seat]
+    if not attacks or any(reaches(twin, play, step, seat) for step in attacks for seat in others):
+        return ""
+    return " (its attack reaches nobody)"
+
+
+def attacks_of(s: Shroud, play: Play) -> list[d.Step]:
+    """The attacks of a card against opponents, as far as their conditions hold."""
+    at_opponents = (d.OPPONENT, d.EACH_OPPONENT)
+    return [
+        step
+        for step in s.face(play.card).program
+        if step.is_attack() and step.whom in at_opponents and holds(s, play, step)
+    ]
+
+
+def reaches(s: Shroud, play: Play, step: d.Step, seat: int) -> bool:
+    """SHRD-RUL-48: the attack could affect that opponent right now."""
+    return how_well(s, play, seat) == BY_ATTACK if step.whom == d.OPPONENT else can_reach(s, play, step, seat)
 
 
 def slot_label(s: Shroud, library: CardSet, task: Task, slot: int) -> str:
@@ -225,4 +255,9 @@ def slot_label(s: Shroud, library: CardSet, task: Task, slot: int) -> str:
 def opponent_label(s: Shroud, seat: int) -> str:
     """An opponent to attack, or to play the card at."""
     play = s.play()
-    return f"Attack {seat_name(seat)}" if how_well(s, play, seat) == BY_ATTACK else f"Play it at {seat_name(seat)}"
+    if how_well(s, play, seat) == BY_ATTACK:
+        return f"Attack {seat_name(seat)}"
+    note = ""
+    if attacks_of(s, play):  # SHRD-PROT-02, SHRD-RUL-48
+        note = f" ({'protected: ' if is_safe(s, play, seat) else ''}the attack reaches nothing)"
+    return f"Play it at {seat_name(seat)}{note}"
