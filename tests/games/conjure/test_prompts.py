@@ -307,7 +307,7 @@ def test_either_stack_tells_what_lies_on_the_charred_pile(table: EmberTable) -> 
 @pytest.mark.parametrize(
     ("down", "text"),
     [
-        (["phoenix", "moon-basilisk"], "Make the call (you have 22 of 20 VP)"),
+        (["phoenix", "moon-basilisk"], "Make the call (you have 22 of 20 VP: it would be right)"),
         (["crown-hydra"], "Make the call (you have 12 of 20 VP: it would be wrong)"),
     ],
 )
@@ -342,7 +342,7 @@ def test_the_choices_of_step_one(table: EmberTable, pick: str, text: str) -> Non
 
 def test_a_creature_to_conjure_or_to_use_is_told_with_what_matters(table: EmberTable) -> None:
     table.given(Wizard("Ash", hand=["F6", "E6"], up=["old-tam"]), Wizard("Birk"), pool=["cinder-imp"])
-    assert label(table, "Ash", "cinder-imp") == "Conjure Cinder Imp (1 VP)"
+    assert label(table, "Ash", "cinder-imp") == "Conjure Cinder Imp (1 VP for 2 cards)"
 
     table.when("Ash").passes()
 

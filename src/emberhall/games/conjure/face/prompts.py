@@ -247,8 +247,8 @@ def button_label(s: Ember, task: Task, pick: int) -> str:
 def call_label(s: Ember, seat: int) -> str:
     """CONJ-RUL-37, -38: the call, and whether it would be right: everyone may know their own total."""
     after = " after the curses" if s.is_solo() and s.revealed_curses else ""
-    verdict = "" if is_right(s, seat) else ": it would be wrong"
-    return f"Make the call (you have {score(s, seat)} of {s.threshold} VP{after}{verdict})"
+    verdict = "right" if is_right(s, seat) else "wrong"
+    return f"Make the call (you have {score(s, seat)} of {s.threshold} VP{after}: it would be {verdict})"
 
 
 def creature_label(s: Ember, library: CardSet, task: Task, creature: int) -> str:
@@ -262,7 +262,8 @@ def creature_label(s: Ember, library: CardSet, task: Task, creature: int) -> str
         return upper(masked_name(s, creature))
     down = ", face down" if task.kind == q.AIM_AT_CREATURE and not s.is_up(creature) else ""
     named = creature_name(s, library, creature, task.seat)
-    return f"{CREATURE_VERBS[task.kind].format(named)} ({s.vp(creature)} VP{down})"
+    cost = f" for {plural(s.card(creature).cost.size, 'card')}" if task.kind == q.STEP_TWO else ""
+    return f"{CREATURE_VERBS[task.kind].format(named)} ({s.vp(creature)} VP{down}{cost})"
 
 
 # Abilities, short enough for a button ---------------------------------------------------------------------------------
