@@ -41,6 +41,8 @@ def test_a_card_for_ignar_says_how_many_tokens_it_brings(table: ForgeTable, embe
     table.when("Ash").activates("ignar")
 
     assert label(table, "axe-3") == f"Discard Wyrmhide Axe ({note})"
+    most = "1 token" if embers == 1 else f"{embers} tokens"
+    assert table.seen_by("Birk").question.endswith(f"or go on to gather ({most} at most, one an Ember).")
 
 
 @clause("FORGE-IGNAR-02", "FORGE-IGNAR-03")

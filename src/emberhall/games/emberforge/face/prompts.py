@@ -28,7 +28,7 @@ from emberhall.kernel.agenda import Task
 QUESTIONS = {
     q.PLACE: "Place an Ember in a zone ({unplaced} left), or stop.",
     q.ACTIVATE: "Activate a zone, or end your turn.",
-    q.RECYCLE: "Discard a card for its materials, or go on to gather.",
+    q.RECYCLE: "Discard a card for its materials, or go on to gather ({tokens} at most, one an Ember).",
     q.GATHER: "Take a token of the offer ({left} left), or stop.",
     q.SELECT: "Choose a weapon to work on, or leave Durgaz.",
     q.PAY: "Pay a token on {card}.",
@@ -77,6 +77,7 @@ def question(s: Forge, cards: CardSet, task: Task) -> str:
     return template.format(
         left=task.left,
         embers=plural(task.left, "Ember"),
+        tokens=plural(s.strength(task.seat, IGNAR), "token"),
         unplaced=EMBERS_EACH - sum(s.embers[task.seat]),
         card=cards.weapons[task.thing].name if kind in ABOUT_A_CARD else "",
         zone=ZONE_WORDS[task.thing] if kind == q.MOVE_TO else "",
