@@ -44,7 +44,7 @@ EVERYWHERE = {
     "rules": {"state", "questions", "printed", "dispatch", "setup"},
     "judge": {"outlook", "position"},
     "content": {"schema", "checks", "compiler", "cards"},
-    "face": {"view", "prompts", "log", "names", "notation", "result", "terminal"},
+    "face": {"view", "prompts", "log", "names", "keywords", "notation", "result", "terminal"},
 }
 
 

@@ -17,6 +17,7 @@ from emberhall.kernel.state import ALLOWED, NOT_ASKED, State
 from emberhall.kit.builder import Builder
 from emberhall.kit.demonstration import Demonstration
 from emberhall.kit.inquiry import Inquiry
+from emberhall.kit.keywords import Keyword
 from emberhall.kit.library import Pack, hash_of_play
 from emberhall.kit.options import Option, OptionValue
 from emberhall.kit.pace import Kinds
@@ -108,6 +109,7 @@ class Game:
     sources: Mapping[str, str] = field(default_factory=dict, hash=False)  # for each event, the id of its clause
     headings: frozenset[str] = frozenset()  # the events with which a new round or turn begins in the log
     kinds: Kinds = field(default_factory=dict, hash=False)  # how much each event weighs; all others are deeds
+    keywords: tuple[Keyword, ...] = ()  # what the words of its cards and its board mean
     demonstrations: Mapping[str, Demonstration] = field(default_factory=dict, hash=False)  # to be looked at, by id
     quiet: frozenset[str] = frozenset()  # the events that only the animation needs: the log is silent on them
     inquiries: Mapping[str, Inquiry] = field(default_factory=dict, hash=False)  # what a page may ask without a table

@@ -21,6 +21,7 @@ from emberhall.server.wire import (
     DemonstrationFact,
     GameFact,
     Hall,
+    KeywordFact,
     MomentFact,
     OptionFact,
     TurnStepFact,
@@ -80,6 +81,7 @@ def game_fact(id_: str, packs: list[str]) -> GameFact:
         deck_options=list(game.builder.options) if game.builder else [],
         demonstrations=[DemonstrationFact(id_, demo.title, demo.text) for id_, demo in game.demonstrations.items()],
         kinds=dict(game.kinds),
+        keywords=[KeywordFact(k.word, k.text, k.clause, list(k.forms)) for k in game.keywords],
     )
 
 

@@ -91,6 +91,15 @@ class TurnStepFact(msgspec.Struct, frozen=True):
     clauses: list[str]
 
 
+class KeywordFact(msgspec.Struct, frozen=True):
+    """A word of a game, and what it means."""
+
+    word: str
+    text: str
+    clause: str
+    forms: list[str]  # how else it stands in texts
+
+
 class GameFact(msgspec.Struct, frozen=True):
     """A game of the hall."""
 
@@ -113,6 +122,7 @@ class GameFact(msgspec.Struct, frozen=True):
     deck_options: list[str]  # the options that take a deck, seat by seat
     demonstrations: list[DemonstrationFact]
     kinds: dict[str, Kind]  # what kind of thing an event is: how long it is shown, how it sounds; all others are deeds
+    keywords: list[KeywordFact]  # what the words of its cards and its board mean
 
 
 class ClauseFact(msgspec.Struct, frozen=True):

@@ -1,10 +1,10 @@
 // The boards: games/<id>/board, loaded when a table of that game is opened.
 import type { Component, Snippet } from 'svelte';
-import { faces, portraits, tellings } from './faces';
+import { faces, portraits, tellings, type Face } from './faces';
 import { addIcons } from './icons';
 import type { Telling } from './pace';
 import type { Table } from './table.svelte';
-import type { CardShown, View } from './wire';
+import type { View } from './wire';
 
 export interface Step {
   label: string;
@@ -25,7 +25,7 @@ export interface BoardModule<V extends View = View> {
   steps: (view: V) => Step[];
   icons: Record<string, string>;
   /** How a card of this game looks when it is looked at closely; without it, the kit's own big card. */
-  Face?: Component<{ card: CardShown }>;
+  Face?: Face;
   /** The icon of a player's portrait, '' where there is none yet; without it, the kit's own faces. */
   portrait?: (view: V, seat: number) => string;
   /** The icon of the prompt for the question that is asked. */

@@ -1439,6 +1439,7 @@ export interface components {
             decks: string;
             demonstrations: components["schemas"]["DemonstrationFact"][];
             id: string;
+            keywords: components["schemas"]["KeywordFact"][];
             kinds: {
                 [key: string]: "joins" | "aside" | "deed" | "way" | "roll" | "cast" | "harm" | "boon" | "score" | "forge" | "deliver" | "collect" | "conjure" | "overheat" | "fell" | "end";
             };
@@ -1728,6 +1729,13 @@ export interface components {
             pick: number;
             seq: number;
             text: string;
+        };
+        /** KeywordFact */
+        KeywordFact: {
+            clause: string;
+            forms: string[];
+            text: string;
+            word: string;
         };
         /** Line */
         Line: {

@@ -5,6 +5,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import * as api from './api';
 import { portraits, tellings } from './faces';
 import { glide, places } from './flip';
+import { keywordsIn } from './keywords';
 import { PASSING, type Beat, type Kind, type Toll } from './pace';
 import { Playback, type How, type Moment } from './playback';
 import { Since } from './since.svelte';
@@ -18,6 +19,7 @@ import type {
   Is,
   IsPosition,
   IsRefused,
+  KeywordFact,
   Line,
   Result,
   SeatInfo,
@@ -187,6 +189,16 @@ export class Table<V extends View = View> {
 
   card(id: string): CardShown | undefined {
     return this.cards.find((card) => card.id === id);
+  }
+
+  /** What of a card's words its game tells of. */
+  keywordsOf(card: CardShown): KeywordFact[] {
+    return keywordsIn(`${card.text} ${card.cost}`, this.game.keywords);
+  }
+
+  /** A word that stands on the board; nothing where the game doesn't tell of it. */
+  keyword(word: string): KeywordFact | undefined {
+    return this.game.keywords.find((one) => one.word === word);
   }
 
   kindOf(line: Line): Kind {

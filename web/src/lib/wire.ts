@@ -12,6 +12,7 @@ export type OptionFact = Schemas['OptionFact'];
 export type MomentFact = Schemas['MomentFact'];
 export type TurnStepFact = Schemas['TurnStepFact'];
 export type GameFact = Schemas['GameFact'];
+export type KeywordFact = Schemas['KeywordFact'];
 export type ClauseFact = Schemas['ClauseFact'];
 export type CardShown = Schemas['CardShown'];
 export type BotFact = Schemas['BotFact'];

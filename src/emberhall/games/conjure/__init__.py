@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.conjure.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.conjure.face import log, names, notation, result, terminal
+from emberhall.games.conjure.face.keywords import KEYWORDS
 from emberhall.games.conjure.face.turn import TURN
 from emberhall.games.conjure.face.view import view
 from emberhall.games.conjure.judge.position import MagicalCardGame
@@ -97,6 +98,7 @@ GAME = Game(
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
     kinds=log.KINDS,
+    keywords=KEYWORDS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

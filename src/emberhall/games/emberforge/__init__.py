@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.emberforge.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberforge.face import log, names, notation, result, terminal
+from emberhall.games.emberforge.face.keywords import KEYWORDS
 from emberhall.games.emberforge.face.turn import TURN
 from emberhall.games.emberforge.face.view import view
 from emberhall.games.emberforge.judge.position import new_game
@@ -80,6 +81,7 @@ GAME = Game(
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
     kinds=log.KINDS,
+    keywords=KEYWORDS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

@@ -8,6 +8,7 @@ from emberhall.games.emberwind.content import encounters
 from emberhall.games.emberwind.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberwind.face import log, names, notation, result, terminal
 from emberhall.games.emberwind.face.inquiries import INQUIRIES
+from emberhall.games.emberwind.face.keywords import KEYWORDS
 from emberhall.games.emberwind.face.turn import TURN
 from emberhall.games.emberwind.face.view import view
 from emberhall.games.emberwind.judge.position import Skirmish
@@ -149,6 +150,7 @@ GAME = Game(
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
     kinds=log.KINDS,
+    keywords=KEYWORDS,
     quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,

@@ -6,6 +6,7 @@ from pathlib import Path
 from emberhall.games.seekers.content import armory, maps
 from emberhall.games.seekers.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.seekers.face import armory_builder, log, names, notation, result, terminal
+from emberhall.games.seekers.face.keywords import KEYWORDS
 from emberhall.games.seekers.face.turn import TURN
 from emberhall.games.seekers.face.view import view
 from emberhall.games.seekers.judge.position import Shards
@@ -114,6 +115,7 @@ GAME = Game(
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
     kinds=log.KINDS,
+    keywords=KEYWORDS,
     quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,

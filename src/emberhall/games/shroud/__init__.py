@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.shroud.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.shroud.face import log, names, notation, result, terminal
+from emberhall.games.shroud.face.keywords import KEYWORDS
 from emberhall.games.shroud.face.turn import TURN
 from emberhall.games.shroud.face.view import view
 from emberhall.games.shroud.judge.position import ShadowDemon
@@ -86,6 +87,7 @@ GAME = Game(
     sources=log.EVENT_SOURCES,
     headings=log.HEADINGS,
     kinds=log.KINDS,
+    keywords=KEYWORDS,
     cards=facts,
     data=(FOLDER,),
     check_pack=check_pack,

@@ -1,0 +1,51 @@
+"""Words of the rules are told where they stand: on the large card, by pointing or by holding it."""
+
+import random
+
+from playwright.sync_api import Locator, expect
+
+from emberhall.games import registry
+from emberhall.kit.keywords import Keyword
+from tests.browser.person import Person
+
+
+def card_with_a_keyword(person: Person) -> tuple[Locator, Keyword]:
+    """A card in hand, and a word of the rules that stands in its text."""
+    keywords = {keyword.word: keyword for keyword in registry()["seekers"].keywords}
+    held = person.page.locator(".hand .card.tac")
+    lots = random.Random(4)
+    while person.wait_for_turn() and not held.count():
+        person.pick_by_lot(lots)
+    for at in range(held.count()):
+        words = held.nth(at).locator(".text").inner_text().replace(".", " ").replace(",", " ").split()
+        for word in words:
+            if word in keywords:
+                return held.nth(at), keywords[word]
+    raise AssertionError("no card of this hand has a keyword")
+
+
+def test_a_card_of_the_hand_tells_its_keywords_when_it_is_pointed_at(desk: Person) -> None:
+    desk.open("seekers", "me", "easy")
+    card, keyword = card_with_a_keyword(desk)
+    card.hover()
+
+    told = desk.page.locator("#told .keywords")
+    expect(told).to_contain_text(keyword.word)
+    expect(told).to_contain_text(keyword.text)
+
+
+def test_a_phone_tells_them_on_the_large_card_that_is_held(phone: Person) -> None:
+    phone.open("seekers", "me", "easy")
+    card, keyword = card_with_a_keyword(phone)
+    card.scroll_into_view_if_needed()
+    card.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+
+    large = phone.page.locator("#told.big")
+    expect(large.locator(".keywords")).to_contain_text(keyword.text)
+    expect(large.locator("u").filter(has_text=keyword.word).first).to_be_visible()
+    box = large.bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= 390
+    assert box["y"] + box["height"] <= 844
