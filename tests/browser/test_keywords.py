@@ -49,3 +49,15 @@ def test_a_phone_tells_them_on_the_large_card_that_is_held(phone: Person) -> Non
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= 390
     assert box["y"] + box["height"] <= 844
+
+
+def test_a_chip_of_the_board_tells_what_it_is(desk: Person) -> None:
+    desk.open("shroud", "me", "easy")
+    lots = random.Random(4)
+    arcane = desk.page.locator(".opps .arc")
+    while desk.wait_for_turn() and not arcane.count():
+        desk.pick_by_lot(lots)
+    arcane.hover()
+
+    meaning = next(keyword.text for keyword in registry()["shroud"].keywords if keyword.word == "arcane")
+    expect(desk.page.locator("#told")).to_contain_text(meaning)
