@@ -1,15 +1,17 @@
 """Words that are told where they stand: each game has its table of them, and each rests on a clause."""
 
+import gzip
 import re
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from emberhall.games import registry
 from emberhall.games.emberwind.face.names import CONDITION_NAMES
 from emberhall.games.seekers.face.names import AILMENT_WORDS, STATUS_NAMES
 from emberhall.kit.game import Game
-from emberhall.server.facts import game_fact
+from emberhall.server import facts
 
 GAMES = pytest.mark.parametrize("game", list(registry()), ids=lambda game: game.id)
 
@@ -33,9 +35,9 @@ def test_a_keyword_has_a_clause_a_sentence_and_no_second_meaning(game: Game) -> 
 
 @GAMES
 def test_the_page_is_told_of_them(game: Game) -> None:
-    told = game_fact(game.id, []).keywords
+    told = msgspec.json.decode(gzip.decompress(facts.keywords(game.id)))
 
-    assert [(one.word, one.text, one.clause) for one in told] == [(k.word, k.text, k.clause) for k in game.keywords]
+    assert told == [{"word": k.word, "text": k.text, "clause": k.clause, "forms": [*k.forms]} for k in game.keywords]
 
 
 def test_seekers_tells_of_its_whole_glossary_and_of_every_ailment() -> None:

@@ -38,6 +38,7 @@ from emberhall.server.wire import (
     Hall,
     HandOver,
     Invitation,
+    KeywordFact,
     Listing,
     Me,
     NewName,
@@ -83,6 +84,7 @@ FRAMES = ResponseSpec(Frames, generate_examples=False, description="the frames, 
 HALL = ResponseSpec(Hall, generate_examples=False, description="the hall")
 CLAUSES = ResponseSpec(list[ClauseFact], generate_examples=False, description="its clauses")
 CARDS = ResponseSpec(list[CardShown], generate_examples=False, description="its cards")
+KEYWORDS = ResponseSpec(list[KeywordFact], generate_examples=False, description="its keywords")
 BUILDER = ResponseSpec(BuilderFact, generate_examples=False, description="what a builder needs")
 COSTLY_AND_PACKED = {COST: 5.0, IS_PACKED: True}
 ANSWER = ResponseSpec(dict[str, Any], generate_examples=False, description="what the game answers")
@@ -158,6 +160,12 @@ async def clauses(request: AnyRequest, game: GameId) -> Response[bytes]:
 async def cards(request: AnyRequest, game: GameId) -> Response[bytes]:
     """The cards of a game."""
     return packed(request, facts.cards(game))
+
+
+@get("/games/{game:str}/keywords", responses={200: KEYWORDS, **READS}, opt={IS_PACKED: True})
+async def keywords(request: AnyRequest, game: GameId) -> Response[bytes]:
+    """What the words of a game's cards and board mean."""
+    return packed(request, facts.keywords(game))
 
 
 @put("/me", status_code=200, responses=WRITES)
@@ -412,7 +420,7 @@ async def drop_deck(request: AnyRequest, deck: DeckId) -> DeckList:
     return await decks.mine(database, person)
 
 
-HANDLERS = [the_hall, clauses, cards, rename, open_table, mine, watch, table_facts, look_at, join, hand_over,
+HANDLERS = [the_hall, clauses, cards, keywords, rename, open_table, mine, watch, table_facts, look_at, join, hand_over,
             list_or_hide, rematch, call_off, claim, branch, frames, record, verify, chances, shown, shown_frames, ask,
             builder, check_deck, my_decks, keep_deck, open_deck, change_deck, drop_deck]  # fmt: skip
 

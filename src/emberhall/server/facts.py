@@ -46,6 +46,7 @@ def make_all(packs: Packs = ()) -> None:
     for game in registry():
         clauses(game.id)
         cards(game.id)
+        keywords(game.id)
         if game.builder is not None:
             builder(game.id)
 
@@ -81,7 +82,6 @@ def game_fact(id_: str, packs: list[str]) -> GameFact:
         deck_options=list(game.builder.options) if game.builder else [],
         demonstrations=[DemonstrationFact(id_, demo.title, demo.text) for id_, demo in game.demonstrations.items()],
         kinds=dict(game.kinds),
-        keywords=[KeywordFact(k.word, k.text, k.clause, list(k.forms)) for k in game.keywords],
     )
 
 
@@ -111,6 +111,12 @@ def cards(game: str) -> bytes:
     """The cards of a game."""
     found = registry()[game].cards([])
     return packed([CardShown(c.id, c.name, c.group, c.cost, c.text, c.flavour, c.icon, c.original) for c in found])
+
+
+@cache
+def keywords(game: str) -> bytes:
+    """What the words of a game's cards and board mean; the page asks for it once something is pointed at."""
+    return packed([KeywordFact(k.word, k.text, k.clause, list(k.forms)) for k in registry()[game].keywords])
 
 
 @cache

@@ -122,7 +122,6 @@ class GameFact(msgspec.Struct, frozen=True):
     deck_options: list[str]  # the options that take a deck, seat by seat
     demonstrations: list[DemonstrationFact]
     kinds: dict[str, Kind]  # what kind of thing an event is: how long it is shown, how it sounds; all others are deeds
-    keywords: list[KeywordFact]  # what the words of its cards and its board mean
 
 
 class ClauseFact(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ import type {
   DemonstrationShown,
   Frames,
   GameFact,
+  KeywordFact,
   Hall,
   Forgotten,
   HandOver,
@@ -97,6 +98,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const hall = once(() => ask<Hall>('GET', '/api/hall'));
 export const clauses = (game: string) => onceFor<ClauseFact[]>(`/api/games/${encodeURIComponent(game)}/clauses`);
 export const cards = (game: string) => onceFor<CardShown[]>(`/api/games/${encodeURIComponent(game)}/cards`);
+export const keywords = (game: string) => onceFor<KeywordFact[]>(`/api/games/${encodeURIComponent(game)}/keywords`);
 
 export const me = () => ask<Me>('GET', '/api/me');
 export const rename = (name: string) => ask<Me>('PUT', '/api/me', { name });

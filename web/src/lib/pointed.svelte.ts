@@ -1,6 +1,5 @@
 // What is pointed at: the thing that the tip and the inspector speak of. There is one at a time.
 import type { Table } from './table.svelte';
-import type { KeywordFact } from './wire';
 
 export interface Pointed {
   table: Table;
@@ -8,7 +7,7 @@ export interface Pointed {
   label: string;
   state: string;
   pick: number | null;
-  keywords?: readonly KeywordFact[]; // words of the game that stand on it
+  words?: readonly string[]; // of the game, that stand on it
   card: string; // the id of the card to show; "" for none
   isBig: boolean; // show the card itself, too
   isPinned: boolean; // stays until it is closed

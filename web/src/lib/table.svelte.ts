@@ -56,6 +56,7 @@ export class Table<V extends View = View> {
 
   clauses: Map<string, ClauseFact> = $state.raw(new Map());
   cards: CardShown[] = $state.raw([]);
+  keywords: KeywordFact[] = $state.raw([]);
 
   isReady = $state(false); // there is a view
   isReplay = false;
@@ -143,6 +144,11 @@ export class Table<V extends View = View> {
     this.cards = await api.cards(this.game.id).catch(() => []);
   }
 
+  /** Fetches what its words mean, once something is pointed at. */
+  async learnWords(): Promise<void> {
+    this.keywords = await api.keywords(this.game.id).catch(() => []);
+  }
+
   /** Fetches the rules, once somebody wants to read them. */
   async learnRules(): Promise<void> {
     const clauses = await api.clauses(this.game.id);
@@ -193,12 +199,7 @@ export class Table<V extends View = View> {
 
   /** What of a card's words its game tells of. */
   keywordsOf(card: CardShown): KeywordFact[] {
-    return keywordsIn(`${card.text} ${card.cost}`, this.game.keywords);
-  }
-
-  /** A word that stands on the board; nothing where the game doesn't tell of it. */
-  keyword(word: string): KeywordFact | undefined {
-    return this.game.keywords.find((one) => one.word === word);
+    return keywordsIn(`${card.text} ${card.cost}`, this.keywords);
   }
 
   kindOf(line: Line): Kind {
