@@ -1,0 +1,39 @@
+// A text with less room than it needs ends in a whole line and an ellipsis, never in half a line.
+
+/** Keeps a card's text to the lines that there is room for; `.cut` in the styles does the rest. */
+export function wholeLines(text: HTMLElement, _words: string) {
+  let frame = 0;
+
+  function measure() {
+    text.classList.remove('cut');
+    if (text.scrollHeight <= text.clientHeight + 1) return;
+    const style = getComputedStyle(text);
+    const room = text.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const lines = Math.max(1, Math.floor((room + 1) / parseFloat(style.lineHeight)));
+    text.style.setProperty('--whole', String(lines));
+    text.classList.add('cut');
+  }
+
+  // In a frame of its own: what is measured here is what is watched.
+  function later() {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(measure);
+  }
+
+  const watcher = new ResizeObserver(later);
+  watcher.observe(text);
+  const card = text.closest('.card');
+  if (card) watcher.observe(card);
+  void document.fonts.ready.then(later);
+
+  return {
+    update: later,
+    destroy() {
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+    },
+  };
+}
+
+/** Some of what stands on it can't be read there. */
+export const isCut = (thing: HTMLElement | undefined): boolean => !!thing?.querySelector('.cut');
