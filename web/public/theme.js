@@ -5,7 +5,7 @@
     var theme = isStory ? localStorage.getItem('storyteller-theme') || 'dark' : localStorage.getItem('theme');
     var size = localStorage.getItem('text-size');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-    if (size) document.documentElement.style.fontSize = size + '%';
+    if (size) document.documentElement.style.setProperty('--text-size', size / 100);
   } catch (e) {
     // No storage: the system's theme it is.
   }

@@ -82,7 +82,7 @@ class Look {
   setTextSize(percent: number): void {
     this.textSize = percent;
     keep('text-size', percent === 100 ? null : String(percent));
-    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+    document.documentElement.style.setProperty('--text-size', String(percent / 100));
   }
 }
 
