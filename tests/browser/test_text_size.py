@@ -1,0 +1,111 @@
+"""Text that can be read at every size: no half lines, no cut words, and nothing smaller than 12 px in a hand."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.person import Person
+from tests.server.house import House
+
+SMALLEST = 12  # pixels, of a card's text on a desk
+
+SEATS: dict[str, tuple[str, ...]] = {
+    "conjure": ("me", "easy", "easy"),
+    "emberforge": ("me", "easy"),
+    "emberwind": ("me", "easy"),
+    "seekers": ("me", "easy"),
+    "shroud": ("me", "easy"),
+}
+OPTIONS: dict[str, dict[str, Any]] = {"seekers": {"first": "1"}, "emberwind": {"order": "listed"}}
+
+# What is read on a table: hands, what is asked, chips, the actions and the Foes of EMBERWIND.
+READ = ".hand, .prompt, .chip, .deed, .roster .one, .card"
+
+HELD = ".hand .card, .deed"
+
+# A line counts by its middle, where letters have their bodies: a box may shave off the air above and below it.
+CUTS = """read => {
+  const faults = new Set();
+  const hides = box => ['hidden', 'clip'].includes(getComputedStyle(box).overflowX);
+  const scrolls = box => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+    || ['auto', 'scroll'].includes(getComputedStyle(box).overflowY);
+  const isAside = box => ['absolute', 'fixed'].includes(getComputedStyle(box).position);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const within = node.parentElement.closest(read);
+    if (!node.data.trim() || !within || node.parentElement.closest('.vh, svg, [hidden], .rail, .back')) continue;
+    if (!node.parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const boxes = [];
+    let isFree = false;  // it hangs from its card on purpose, as a tag does
+    for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
+      if (scrolls(box)) break;
+      const isCard = box.matches('.card, .chip, .deed, .one, .btn');
+      if (hides(box) || (isCard && !isFree)) boxes.push(box.getBoundingClientRect());
+      if (isAside(box)) isFree = true;
+      if (isCard) break;
+    }
+    for (const found of node.data.matchAll(/\\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, found.index);
+      range.setEnd(node, found.index + found[0].length);
+      const lines = [...range.getClientRects()].filter(line => line.width > 0);
+      const where = `"${node.data.trim().slice(0, 40)}" in ${within.className}`;
+      const says = how => faults.add(`${how}: "${found[0]}" of ${where}`);
+      if (lines.some(line => line.top > lines[0].bottom - 2) && !/[-\\u2013\\u2014\\/]/.test(found[0])) says('broken');
+      for (const line of lines) {
+        const [top, bottom] = [line.top + line.height * 0.25, line.bottom - line.height * 0.25];
+        const isOut = boxes.some(box => top >= box.bottom - 1 || bottom <= box.top + 1);
+        if (isOut) continue;
+        if (boxes.some(box => bottom > box.bottom + 1 || top < box.top - 1)) says('half a line');
+        if (boxes.some(box => line.right > box.right + 1.5 || line.left < box.left - 1.5)) says('sideways');
+      }
+    }
+  }
+  return [...faults];
+}"""
+
+# Boxes of the hand whose text is smaller than wanted.
+SMALL = """least => [...document.querySelectorAll('.hand .card .text, .hand .card .name, .mine .card .text')]
+  .filter(box => box.checkVisibility() && box.textContent.trim() && parseFloat(getComputedStyle(box).fontSize) < least)
+  .map(box => `${getComputedStyle(box).fontSize}: ${box.textContent.trim().slice(0, 40)}`)"""
+
+
+@pytest.fixture(params=[100, 130], ids=["100%", "130%"])
+def size(request: pytest.FixtureRequest) -> int:
+    """How big the text is, of what it usually is."""
+    percent: int = request.param
+    return percent
+
+
+@pytest.fixture(params=[False, True], ids=["desk", "phone"])
+def reader(request: pytest.FixtureRequest, house: House, browser: Browser, size: int) -> Iterator[Person]:
+    """Somebody at a desk or with a phone who has chosen that size."""
+    with Person.visiting(browser, house.address, is_phone=request.param) as person:
+        person.context.add_init_script(f"localStorage.setItem('text-size', '{size}')")
+        yield person
+
+
+def play_until_a_hand_is_held(reader: Person) -> None:
+    """Answer what comes before the first turn: who one is, where one starts."""
+    lots = random.Random(1)
+    while reader.wait_for_turn() and not reader.page.locator(HELD).count():
+        reader.pick_by_lot(lots)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_no_line_is_halved_and_no_word_is_cut(reader: Person, game: str) -> None:
+    reader.open(game, *SEATS[game], options=OPTIONS.get(game, {}))
+    play_until_a_hand_is_held(reader)
+    reader.page.evaluate("document.fonts.ready")
+    tabs = reader.tabs().count() if reader.is_phone else 0
+    for at in range(max(1, tabs)):
+        if tabs:
+            reader.tabs().nth(at).tap()
+        reader.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+        assert reader.page.evaluate(CUTS, READ) == []
+        if not reader.is_phone:
+            assert reader.page.evaluate(SMALL, SMALLEST) == []
