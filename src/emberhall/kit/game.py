@@ -187,12 +187,14 @@ class Game:
         clause = self.clauses[number]
         return Refusal(clause.text, clause.id)
 
-    def why_not(self, state: State, pick: int) -> Refusal | None:
-        """The same for whoever is asked: where no clause forbids the pick, it is told what the question is."""
+    def why_not(self, state: State, pick: int, view: View | None = None) -> Refusal | None:
+        """The same for whoever is asked: where no clause forbids the pick, it is told what the question is. Their view
+        is drawn for that, unless it is given."""
         refusal = self.refusal(state, pick)
         if refusal is None or refusal.clause:
             return refusal
-        return Refusal(f"{refusal.text[:-1]}: {self.view(state, state.to_move).question}")
+        view = self.view(state, state.to_move) if view is None else view
+        return Refusal(f"{refusal.text[:-1]}: {view.question}")
 
     def play(self, state: State, pick: int) -> None:
         """Make a pick that came from outside: refused, and nothing changed, where a rule forbids it."""
