@@ -366,6 +366,18 @@ def test_a_new_name_reaches_the_tables_where_one_sits_and_no_game_that_is_over(t
     in_a_hall(tmp_path, play)
 
 
+def test_a_new_name_reads_no_table_that_nobody_looks_at(tmp_path: Path) -> None:
+    async def play(here: Here) -> None:
+        ash = here.visitor()
+        opened = await ash.open("emberforge", "me", "open")
+        here.hall.put_away(await here.table(opened))
+        await ash.put("/api/me", {"name": "Tess"})
+        assert opened["id"] not in here.hall.tables
+        assert (await ash.get(f"/api/tables/{opened['id']}"))["seats"][0]["name"] == "Tess"
+
+    in_a_hall(tmp_path, play)
+
+
 def test_whoever_lets_a_bot_play_still_sees_their_hand_and_is_no_spectator(tmp_path: Path) -> None:
     async def play(here: Here) -> None:
         table, (ash, birch) = await here.friends("emberforge", 2, **FORGE)

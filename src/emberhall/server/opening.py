@@ -5,7 +5,7 @@ import re
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -124,18 +124,33 @@ def seat_all(wishes: Sequence[WantedSeat], person: str, name: str, before: Seque
 
 
 async def rename(hall: Hall, person: str, old: str, name: str) -> None:
-    """The person is called otherwise at the tables where they sit; a game that is over keeps its names."""
-    where = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id).distinct()
-    query = where.where(seats.c.person == person, seats.c.kind != "open", tables.c.status != "over")
-    for id_ in await hall.database.read(lambda connection: list(connection.execute(query).scalars())):
-        table = await hall.table(id_)
-        async with table.lock:
-            rows = table.live.row.seats
-            mine = [seat.seat for seat in rows if seat.person == person and is_called(seat.name, old)]
-            if not mine:
-                continue  # somebody else at the same screen
-            called = unlike(name, {seat.name for seat in rows if seat.seat != mine[0]})
-            await table.change_seats(partial(set_seat, id_=id_, seat=mine[0], name=called))
+    """The person is called otherwise at the tables where they sit; a game that is over keeps its names. All rows are
+    changed at once, and only tables that are open here are read again: nobody's name makes the hall read long logs."""
+    running = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+    mine = running.where(seats.c.person == person, seats.c.kind != "open", tables.c.status != "over").distinct()
+
+    def change(connection: sa.Connection) -> list[str]:
+        ids = sorted(connection.execute(mine).scalars())
+        connection.execute(sa.select(tables.c.id).where(tables.c.id.in_(ids)).order_by(tables.c.id).with_for_update())
+        sitting: dict[str, list[sa.Row[Any]]] = {}
+        for row in connection.execute(sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.seat)):
+            sitting.setdefault(row.table_id, []).append(row)
+        changed = [id_ for id_, rows in sitting.items() if called_otherwise(connection, rows, person, old, name)]
+        hall.database.notify(connection, *(f"{id_} seats" for id_ in changed))
+        return changed
+
+    for id_ in await hall.database.write(change):
+        await hall.hear(f"{id_} seats")
+
+
+def called_otherwise(connection: sa.Connection, rows: list[sa.Row[Any]], person: str, old: str, name: str) -> bool:
+    """The person's own seat of a table has the new name; False where only others at their screen sit there."""
+    seat = next((row.seat for row in rows if row.person == person and is_called(row.name, old)), None)
+    if seat is None:
+        return False
+    called = unlike(name, {row.name for row in rows if row.seat != seat})
+    set_seat(connection, rows[0].table_id, seat, name=called)
+    return True
 
 
 def is_called(name: str, own: str) -> bool:
