@@ -13,6 +13,7 @@ from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.game import Game, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
+from emberhall.kit.telling import Told, sentence
 from emberhall.kit.view import Choice, View
 
 LETTERS = "abcdefg"
@@ -104,16 +105,16 @@ def settled(state: Four, ahead: int) -> Four:
 
 # The log and the terminal
 
-EVENT_SOURCES = {"drop": "CONNECT-TURN-01", "four": "CONNECT-END-01", "draw": "CONNECT-END-02"}
+EVENTS = {  # the clause that each comes from, and what it says
+    "drop": Told("CONNECT-TURN-01", "{seat} drops a disc into column {thing}"),
+    "four": Told("CONNECT-END-01", "{seat} has four in a line, and wins"),
+    "draw": Told("CONNECT-END-02", "The board is full: a draw"),
+}
 
 
 def tell(state: State, event: Event, names: Names) -> str:
     """The event as a sentence."""
-    if event.what == "drop":
-        return f"{names[event.seat]} drops a disc into column {LETTERS[event.thing]}"
-    if event.what == "four":
-        return f"{names[event.seat]} has four in a line, and wins"
-    return "The board is full: a draw"
+    return sentence(EVENTS, event, names, lambda thing: LETTERS[thing])
 
 
 def draw(view: View, names: Names) -> Text:
@@ -148,5 +149,5 @@ GAME = Game(
         "Four of your discs in a line win: across, upwards or aslant.",
         "On your turn you drop one disc into a column; it falls on what lies there.",
     ),
-    sources=EVENT_SOURCES,
+    events=EVENTS,
 )

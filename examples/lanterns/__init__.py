@@ -7,19 +7,22 @@ from typing import Annotated, Literal
 import msgspec
 from rich.console import Group, RenderableType
 
-from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.events import HIDDEN, Event
-from emberhall.kernel.picks import Block, Layout
+from emberhall.kernel.events import Event
+from emberhall.kernel.picks import Block, Layout, numbered
+from emberhall.kernel.question import Question, kind_of
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit import notation
+from emberhall.kit import forms
 from emberhall.kit.drawing import Line
+from emberhall.kit.forms import Agenda, Cards, EachSeat, Notation, Number, OfSeat, Seats, lone
 from emberhall.kit.game import CardFact, Game, Names
 from emberhall.kit.library import Pack, convert, read_tables
+from emberhall.kit.notation import MANY
 from emberhall.kit.options import OptionValue
+from emberhall.kit.telling import Told, sentence
 from emberhall.kit.view import Choice, View
-from lanterns.rules import CARD, CLAUSES, KIND_NAMES, MAX_SEATS, PLAY, SEAT, SNUFF, Card, Lanterns
+from lanterns.rules import CARD, CLAUSES, KINDS, MAX_SEATS, PLAY, SEAT, SNUFF, Card, Lanterns
 
 # The cards, read from their file
 
@@ -40,16 +43,15 @@ def read_cards(file: Path) -> dict[str, PrintedCard]:
 
 def for_the_rules(card: PrintedCard) -> Card:
     """The card with its verbs as kinds of tasks."""
-    return Card(card.copies, [(KINDS[verb], number) for step in card.do for verb, number in step.items()])
+    return Card(card.copies, [(BY_NAME[verb], number) for step in card.do for verb, number in step.items()])
 
 
-KINDS = {name: kind for kind, name in KIND_NAMES.items()}
+BY_NAME = {kind.name: kind for kind in KINDS}
 CARD_FILE = Path(__file__).with_name("cards.toml")
 PRINTED = read_cards(CARD_FILE)
 IDS = list(PRINTED)
 CARDS = [for_the_rules(card) for card in PRINTED.values()]
-SEATS = [f"seat{number}" for number in range(1, MAX_SEATS + 1)]
-LAYOUT = Layout([Block("seat", SEAT, SEATS), Block("card", CARD, IDS)])
+LAYOUT = Layout([Block("seat", SEAT, numbered("seat", MAX_SEATS)), Block("card", CARD, IDS)])
 
 
 def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
@@ -64,10 +66,7 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
 
 # The view: what leaves the process
 
-ASKED = {
-    PLAY: ("Which card do you play?", "LANTERNS-TURN-01"),
-    SNUFF: ("Whose lantern do you snuff?", "LANTERNS-DO-03"),
-}
+WORDS = {PLAY: "Which card do you play?", SNUFF: "Whose lantern do you snuff?"}
 
 
 class Keeper(msgspec.Struct, frozen=True):
@@ -89,17 +88,17 @@ class LanternsView(View, frozen=True, kw_only=True):
 def view(state: State, seat: int) -> LanternsView:
     """What the seat sees; NOBODY is a spectator."""
     assert isinstance(state, Lanterns)
-    kind = NOBODY if state.to_move == NOBODY else state.agenda.top().kind
-    question, clause = ASKED.get(kind, ("", ""))
+    asked = None if state.to_move == NOBODY else kind_of(state.agenda.top())
+    assert asked is None or isinstance(asked, Question)
     choices = [Choice(pick, LAYOUT.name(pick), LAYOUT.kind(pick), label(pick)) for pick in state.legal()]
     return LanternsView(
         game=GAME.id,
         seat=seat,
         seats=state.seats,
         to_move=state.to_move,
-        question=question,
-        asked=KIND_NAMES.get(kind, ""),
-        clause=clause,
+        question=WORDS[asked] if asked else "",
+        asked=asked.name if asked else "",
+        clause=CLAUSES[asked.clause].id if asked else "",
         choices=choices if seat == state.to_move else [],
         returns=state.returns() if state.to_move == NOBODY else [],
         keepers=[
@@ -119,45 +118,32 @@ def label(pick: int) -> str:
 
 # Notation: "seats 2 | deck oil,gust | played - | seat lit 0 hand flint,oil,oil | seat ... | agenda turn:0:0:0:0 | ..."
 
-PARTS = ("seats", "deck", "played", "agenda", "revealed", "dice")
+NOTATION = Notation(
+    [
+        Seats(2, MAX_SEATS),
+        lone("deck", Cards()),
+        lone("played", Cards()),
+        EachSeat(OfSeat("lit", Number()), OfSeat("hand", Cards(), "hands")),
+        Agenda(KINDS, lambda s, kind: (MANY, MANY, MANY)),
+        lone("revealed", Number()),
+        forms.Dice(),
+    ]
+)
 
 
 def write(state: State) -> str:
     """The position as one line of text: all of it, the hidden cards too."""
-    assert isinstance(state, Lanterns)
-    hands = [f"seat lit {lit} hand {ids_of(hand)}" for lit, hand in zip(state.lit, state.hands, strict=True)]
-    agenda = notation.agenda_text(state.agenda.tasks(), KIND_NAMES)
-    told = [f"agenda {agenda}", f"revealed {state.revealed}", f"dice {notation.dice_text(state.dice)}"]
-    parts = [f"seats {state.seats}", f"deck {ids_of(state.deck)}", f"played {ids_of(state.played)}", *hands, *told]
-    return notation.BAR.join(parts)
-
-
-def ids_of(cards: Sequence[int]) -> str:
-    """Cards with commas, or a dash."""
-    return notation.joined(IDS[card] for card in cards)
+    return NOTATION.write(state, IDS)
 
 
 def read(text: str, packs: Sequence[Pack]) -> State:
     """The position that the line tells, carried on to its question."""
-    parts, seats = notation.split(text, PARTS)
-    count = notation.number(parts["seats"], "seats", 2, MAX_SEATS)
-    notation.check_seats(count, seats)
-    state = Lanterns(count, notation.read_dice(parts["dice"]), CARDS)
-    state.deck, state.played = cards_in(parts["deck"], "deck"), cards_in(parts["played"], "played")
-    for seat, words in enumerate(seats):
-        told = notation.fields(words, f"seat {seat}", ("lit", "hand"))
-        state.lit[seat] = notation.number(told["lit"], f"seat {seat} lit", 0, notation.MANY)
-        state.hands[seat] = sorted(cards_in(told["hand"], f"seat {seat} hand"))
+    state: Lanterns = NOTATION.read(text, IDS, lambda seats, dice: Lanterns(seats, dice, CARDS))
+    for hand in state.hands:
+        hand.sort()
     check_whole(state)
-    state.revealed = notation.number(parts["revealed"], "revealed", 0, notation.MANY)
-    state.agenda = Agenda([task_in(word, count) for word in parts["agenda"].split() if word != notation.EMPTY])
     state.carry_on()
     return state
-
-
-def cards_in(words: str, where: str) -> list[int]:
-    """Cards by their ids."""
-    return [IDS.index(notation.one_of(id_, where, IDS)) for id_ in notation.items(words)]
 
 
 def check_whole(state: Lanterns) -> None:
@@ -168,35 +154,24 @@ def check_whole(state: Lanterns) -> None:
             raise BadNotation(f"{id_} is told {cards.count(card)} times; there are {CARDS[card].copies} in the game")
 
 
-def task_in(word: str, seats: int) -> Task:
-    """A task by its name and numbers."""
-    name, seat, *rest = notation.split_word(word, "agenda", "draw:0:1:0:0")
-    kind = KINDS[notation.one_of(name, "agenda", list(KINDS))]
-    left, thing, also = (notation.number(number, f"agenda {name}", 0, notation.MANY) for number in rest)
-    return Task(kind, notation.number(seat, f"agenda {name} seat", 0, seats - 1), left, thing, also)
-
-
 # The log and the terminal
 
-EVENTS = {  # what each says, and the clause that it comes from
-    "play": ("{seat} plays {thing}.", "LANTERNS-TURN-01"),
-    "draw": ("{seat} draws {thing}.", "LANTERNS-DO-02"),
-    "light": ("{seat} lights {lanterns}.", "LANTERNS-DO-01"),
-    "snuff": ("{seat} snuffs {lanterns} of {thing}.", "LANTERNS-DO-03"),
+EVENTS = {  # the clause that each comes from, and what it says
+    "play": Told("LANTERNS-TURN-01", "{seat} plays {thing}."),
+    "draw": Told("LANTERNS-DO-02", "{seat} draws {thing}.", unseen="a card"),
+    "light": Told("LANTERNS-DO-01", "{seat} lights {lanterns}."),
+    "snuff": Told("LANTERNS-DO-03", "{seat} snuffs {lanterns} of {thing}."),
 }
 
 
 def tell(state: State, event: Event, names: Names) -> str:
     """The event as a sentence."""
-    sentence, _ = EVENTS[event.what]
-    thing = thing_name(event.thing, names)
-    return sentence.format(seat=names[event.seat], thing=thing, lanterns=lanterns(event.number))
+    lit = lanterns(event.number)
+    return sentence(EVENTS, event, names, lambda thing: thing_name(thing, names), lanterns=lit)
 
 
 def thing_name(thing: int, names: Names) -> str:
-    """What an event is about: a card, hidden or not, or a seat."""
-    if thing == HIDDEN:
-        return "a card"
+    """What an event is about: a card, or a seat."""
     return PRINTED[IDS[thing - CARD]].name if thing >= CARD else names[thing - SEAT]
 
 
@@ -239,5 +214,5 @@ GAME = Game(
         "Whoever has the most lanterns once all cards are played wins.",
         "On your turn you play a card, do what it says, and draw another.",
     ),
-    sources={what: clause for what, (_, clause) in EVENTS.items()},
+    events=EVENTS,
 )

@@ -9,55 +9,49 @@ Cards of a name are all alike, so a card is a number: its place in the card file
 """
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from emberhall.kernel.agenda import Agenda, Task
-from emberhall.kernel.asking import AskingState
 from emberhall.kernel.clauses import Clauses
 from emberhall.kernel.dice import Dice
+from emberhall.kernel.question import AskingByKind, Kind, Question, Work
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from emberhall.kernel.victory import shared
 
 MAX_SEATS: Final = 4
 HAND: Final = 3
 
+MOST_CARDS: Final = 20  # cards of different names
+
 # Picks
 SEAT: Final = 0
 CARD: Final = SEAT + MAX_SEATS
+SEATS: Final = list(range(SEAT, SEAT + MAX_SEATS))
+CARDS: Final = list(range(CARD, CARD + MOST_CARDS))
 
 CLAUSES: Final = Clauses.load(Path(__file__).with_name("clauses.toml"))
 AN_OPPONENT: Final = CLAUSES.number("LANTERNS-DO-03")
 WITH_A_LANTERN: Final = CLAUSES.number("LANTERNS-DO-04")
 IS_OVER: Final = CLAUSES.number("LANTERNS-END-01")
 
-# What can be on the agenda: questions, then work that asks nobody. A verb of a card is one of either.
-PLAY: Final = 0
-SNUFF: Final = 1  # left: how many lanterns
-QUESTIONS: Final = 2
-LIGHT: Final = 2  # left: how many lanterns
-DRAW: Final = 3  # left: how many cards
-TURN: Final = 4
-KIND_NAMES: Final = {PLAY: "play", SNUFF: "snuff", LIGHT: "light", DRAW: "draw", TURN: "turn"}
-
-# PLAY is asked even of a hand with one choice: going unasked would tell others what it holds. All see the lanterns.
-ALWAYS_ASKED: Final = [True, False]
+KINDS: Final[list[Kind[Any]]] = []  # what can be on the agenda: each has itself listed, below
 
 
 class Card:
-    """A card as the rules know it: how many there are, and its steps, each a kind of task and its number."""
+    """A card as the rules know it: how many there are, and its steps, each a kind of task and how many."""
 
-    def __init__(self, copies: i64, steps: list[tuple[int, int]]) -> None:
+    def __init__(self, copies: i64, steps: "list[tuple[Kind[Lanterns], int]]") -> None:
         self.copies = copies
         self.steps = steps
 
 
-class Lanterns(AskingState):
+class Lanterns(AskingByKind):
     """A position of Lanterns."""
 
     def __init__(self, seats: i64, dice: Dice, cards: list[Card]) -> None:
-        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, IS_OVER)
+        super().__init__(seats, dice, IS_OVER)
         self.cards = cards
         self.agenda = Agenda([])
         self.deck: list[int] = []  # the top is last
@@ -83,7 +77,7 @@ class Lanterns(AskingState):
         self.dice.shuffle(self.deck)
         for seat in range(self.seats):
             self.draw(seat, HAND)
-        self.push(TURN, 0)
+        TURN.push(self, 0)
 
     def deal_anew(self, seat: i64, dice: Dice) -> None:
         """LANTERNS-DECK-02: the hands of others and the deck are shuffled together, and dealt again."""
@@ -97,62 +91,6 @@ class Lanterns(AskingState):
             hidden = hidden[size:]
         self.deck = hidden
 
-    # Questions: what may be picked, and what becomes of it
-
-    def offers(self, task: Task) -> list[int]:
-        """Every pick that no clause forbids."""
-        return [pick for pick in range(CARD + len(self.cards)) if self.verdict(task, pick) == ALLOWED]
-
-    def verdict(self, task: Task, pick: i64) -> i64:
-        """The clause that forbids this answer to the question, if any; NOT_ASKED for what answers none."""
-        if task.kind == PLAY:
-            return ALLOWED if pick - CARD in self.hands[task.seat] else NOT_ASKED
-        if not SEAT <= pick < SEAT + self.seats:
-            return NOT_ASKED
-        if pick == SEAT + task.seat:
-            return AN_OPPONENT
-        return ALLOWED if self.lit[pick - SEAT] > 0 else WITH_A_LANTERN
-
-    def take(self, task: Task, pick: i64) -> None:
-        """An answer."""
-        if task.kind == PLAY:
-            self.play(task.seat, pick - CARD)
-        else:
-            self.snuff(task.seat, pick - SEAT, task.left)
-
-    def work(self, task: Task) -> None:
-        """What asks nobody."""
-        if task.kind == LIGHT:
-            self.light(task.seat, task.left)
-        elif task.kind == DRAW:
-            self.draw(task.seat, task.left)
-        else:
-            self.turn(task.seat)
-
-    # The turn
-
-    def turn(self, seat: i64) -> None:
-        """LANTERNS-TURN-03, END-01: the seat plays, then the next; once nobody has a card, nothing is left to do."""
-        if any(self.hands):
-            self.push(TURN, (seat + 1) % self.seats)
-            self.push(PLAY, seat)  # which falls away where the seat has no card
-
-    def play(self, seat: i64, card: i64) -> None:
-        """LANTERNS-TURN-01, -02: the card's steps are to be done, the first one next, and then a card is drawn."""
-        self.hands[seat].remove(card)
-        self.played.append(card)
-        self.tell("play", seat, CARD + card)
-        self.push(DRAW, seat, left=1)
-        for kind, number in reversed(self.cards[card].steps):
-            self.push(kind, seat, left=number)
-
-    # What cards do
-
-    def light(self, seat: i64, number: i64) -> None:
-        """LANTERNS-DO-01: so many lanterns more."""
-        self.lit[seat] += number
-        self.tell("light", seat, number=number)
-
     def draw(self, seat: i64, number: i64) -> None:
         """LANTERNS-DO-02: so many cards from the deck, as far as it goes; only their owner sees them."""
         for _ in range(min(number, len(self.deck))):
@@ -161,12 +99,6 @@ class Lanterns(AskingState):
             self.revealed += 1
             self.tell("draw", seat, CARD + card, sees=1 << seat)
         self.hands[seat].sort()
-
-    def snuff(self, seat: i64, opponent: i64, number: i64) -> None:
-        """LANTERNS-DO-03: the opponent has so many lanterns fewer, as far as they go."""
-        lost = min(number, self.lit[opponent])
-        self.lit[opponent] -= lost
-        self.tell("snuff", seat, SEAT + opponent, number=lost)
 
     # The end
 
@@ -180,3 +112,83 @@ class Lanterns(AskingState):
         worths = [self.lit[seat] + 2 * len(self.hands[seat]) for seat in range(self.seats)]
         leads = [worths[seat] - max(worths[:seat] + worths[seat + 1 :]) for seat in range(self.seats)]
         return [lead / (abs(lead) + 4.0) for lead in leads]
+
+
+# The turn
+
+
+class Turn(Work[Lanterns]):
+    """LANTERNS-TURN-03: somebody's turn."""
+
+    def do(self, s: Lanterns, task: Task) -> None:
+        """LANTERNS-TURN-03, END-01: the seat plays, then the next; once nobody has a card, nothing is left to do."""
+        if any(s.hands):
+            TURN.push(s, (task.seat + 1) % s.seats)
+            PLAY.push(s, task.seat)  # which falls away where the seat has no card
+
+
+class Play(Question[Lanterns]):
+    """LANTERNS-TURN-01: which card is played."""
+
+    def forbids(self, s: Lanterns, task: Task, pick: i64) -> i64:
+        """A card of one's hand."""
+        return ALLOWED if pick - CARD in s.hands[task.seat] else NOT_ASKED
+
+    def take(self, s: Lanterns, task: Task, pick: i64) -> None:
+        """LANTERNS-TURN-01, -02: the card's steps are to be done, the first one next, and then a card is drawn."""
+        card = pick - CARD
+        s.hands[task.seat].remove(card)
+        s.played.append(card)
+        s.tell("play", task.seat, pick)
+        DRAW.push(s, task.seat, left=1)
+        for kind, number in reversed(s.cards[card].steps):
+            kind.push(s, task.seat, left=number)
+
+
+TURN: Final = Turn(KINDS, "turn")
+PLAY: Final = Play(KINDS, "play", CLAUSES.number("LANTERNS-TURN-01"), CARDS)
+# PLAY is asked even of a hand with one choice: going unasked would tell others what it holds. All see the lanterns.
+PLAY.is_always_asked = True
+
+
+# What cards do: a verb of a card is work or a question, and `left` is how many
+
+
+class Light(Work[Lanterns]):
+    """LANTERNS-DO-01: light lanterns."""
+
+    def do(self, s: Lanterns, task: Task) -> None:
+        """LANTERNS-DO-01: so many lanterns more."""
+        s.lit[task.seat] += task.left
+        s.tell("light", task.seat, number=task.left)
+
+
+class Draw(Work[Lanterns]):
+    """LANTERNS-DO-02: draw cards."""
+
+    def do(self, s: Lanterns, task: Task) -> None:
+        """LANTERNS-DO-02: so many cards."""
+        s.draw(task.seat, task.left)
+
+
+class Snuff(Question[Lanterns]):
+    """LANTERNS-DO-03: whose lanterns are snuffed."""
+
+    def forbids(self, s: Lanterns, task: Task, pick: i64) -> i64:
+        """LANTERNS-DO-03, -04: an opponent at the table who has a lantern."""
+        if pick >= SEAT + s.seats:
+            return NOT_ASKED
+        if pick == SEAT + task.seat:
+            return AN_OPPONENT
+        return ALLOWED if s.lit[pick - SEAT] > 0 else WITH_A_LANTERN
+
+    def take(self, s: Lanterns, task: Task, pick: i64) -> None:
+        """LANTERNS-DO-03: the opponent has so many lanterns fewer, as far as they go."""
+        lost = min(task.left, s.lit[pick - SEAT])
+        s.lit[pick - SEAT] -= lost
+        s.tell("snuff", task.seat, pick, number=lost)
+
+
+LIGHT: Final = Light(KINDS, "light")
+DRAW: Final = Draw(KINDS, "draw")
+SNUFF: Final = Snuff(KINDS, "snuff", AN_OPPONENT, SEATS)

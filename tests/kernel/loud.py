@@ -104,6 +104,5 @@ GAME = replace(
     layout=lambda state: LAYOUT,
     read=lambda text, packs: toy.read(text, packs, Loud),
     moments=MOMENTS,
-    sources={**toy.GAME.sources, "jeers": "TOY-LOUD-01"},
 )
 TRIAL = Trial(GAME, toy.anything_goes)

@@ -3,9 +3,15 @@
 import msgspec
 import pytest
 
-from emberhall.kit.auto_pass import Stops, auto_answer, usual_stops
+from emberhall.kernel.dice import fixed_seed
+from emberhall.kernel.errors import BadInput
+from emberhall.kit import record as records
+from emberhall.kit.auto_pass import AutoPass, Stops, auto_answer, usual_stops
 from emberhall.kit.game import Moment
-from emberhall.kit.view import Choice, View
+from emberhall.kit.match import Match
+from emberhall.kit.view import Choice, Shortcut, View
+from tests.kernel.loud import GAME, JEER, PASS, Loud
+from tests.kernel.toy import BET, CARDS, ROLL
 
 
 @pytest.mark.parametrize(
@@ -78,3 +84,96 @@ def test_a_lone_choice_is_asked_only_if_it_is_a_pass_and_the_person_wants_it(
     view = msgspec.structs.replace(view, pass_pick=pass_pick, moment="bet", has_action=False)
 
     assert auto_answer(view, stops) == picked
+
+
+@pytest.mark.parametrize(("moment", "picked"), [("order", 2), ("bet", None), ("", None)])
+def test_a_shortcut_is_taken_unasked_only_at_a_moment_that_is_off(moment: str, picked: int | None) -> None:
+    choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
+    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
+    view = msgspec.structs.replace(view, moment=moment, shortcut=Shortcut("Pay for me", [2, 1]))
+
+    assert auto_answer(view, Stops(["order"]), is_among_bots=True) == picked
+    assert auto_answer(view, Stops(["order"])) is None  # how fast it was would tell other people of the hand
+
+
+# The end of one's own turn
+
+
+@pytest.mark.parametrize(
+    ("asked", "stops", "can_take_back", "picked"),
+    [
+        ({"ends_turn": True}, Stops(), True, None),
+        ({"ends_turn": True}, Stops(), False, 1),
+        ({"ends_turn": False}, Stops(), True, 1),
+        ({"ends_turn": True, "moment": "spent"}, Stops(), True, None),
+        ({"ends_turn": True, "moment": "spent"}, Stops(["spent"]), True, 1),
+        ({"ends_turn": True}, Stops(quiet=True), True, 1),
+    ],
+)
+def test_a_turn_does_not_end_by_itself_while_an_answer_can_be_taken_back(
+    asked: dict[str, object], stops: Stops, can_take_back: bool, picked: int | None
+) -> None:
+    choices = [Choice(1, "1", "button", "1")]
+    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
+
+    assert auto_answer(msgspec.structs.replace(view, **asked), stops, can_take_back=can_take_back) == picked
+
+
+# Undo over the passes of bots
+
+ASH, BIRK, CEDAR = range(3)
+
+
+def jeered(bots: tuple[int, ...], last: int) -> AutoPass:
+    """Ash has rolled, Birk has jeered, Cedar has done this, and it is Birk's turn; all of them could jeer."""
+    match = Match(GAME, records.begin(GAME, 3, fixed_seed(1), {}))
+    assert isinstance(match.state, Loud)
+    match.state.hands = [[CARDS - 1 - seat] for seat in range(3)]
+    table = AutoPass(match, bots)
+    for pick in (ROLL, JEER, last):
+        match.play(pick)
+    assert match.state.to_move == BIRK
+    return table
+
+
+def test_an_answer_is_taken_back_over_the_pass_of_a_bot() -> None:
+    table = jeered((ASH, CEDAR), PASS)
+    assert table.can_take_back(BIRK)
+
+    table.undo(table.picks_to_take_back(BIRK))
+
+    assert (table.match.record.picks, table.match.state.to_move) == ([ROLL], BIRK)
+    assert not table.can_take_back(BIRK), "the roll of Ash showed something"
+
+
+@pytest.mark.parametrize(
+    ("bots", "last"),
+    [((ASH, CEDAR), JEER), ((ASH,), PASS), ((CEDAR,), PASS), ((), PASS)],
+    ids=["the bot jeers", "Cedar is a person", "Ash is a person", "all are people"],
+)
+def test_nothing_is_taken_back_over_anything_else(bots: tuple[int, ...], last: int) -> None:
+    table = jeered(bots, last)
+
+    assert not table.can_take_back(BIRK)
+    with pytest.raises(BadInput, match=r"^nothing can be taken back"):
+        table.picks_to_take_back(BIRK)
+
+
+def test_another_pick_of_a_bot_after_an_undo_is_looked_at_anew() -> None:
+    table = jeered((ASH, CEDAR), PASS)
+    assert table.can_take_back(BIRK)
+    table.undo(2)
+
+    for pick in (PASS, JEER):
+        table.match.play(pick)
+
+    assert not table.can_take_back(BIRK)
+
+
+def test_what_is_answered_after_the_pass_of_a_bot_is_taken_back_first() -> None:
+    table = jeered((ASH, CEDAR), PASS)
+    table.match.play(BET)
+
+    assert table.picks_to_take_back(BIRK) == 1
+    table.undo(1)
+    assert table.picks_to_take_back(BIRK) == 2

@@ -9,7 +9,7 @@ from emberhall.kit.match import Match
 from tests.kernel import loud
 from tests.kernel.toy import BET, DRAW, GAME, ROLL, Toy
 
-NO_UNDO = "^nothing can be taken back: something was revealed, or another player was asked, or nothing was picked"
+NO_UNDO = "^nothing can be taken back: something was revealed, another person was asked, a bot did more than pass, or"
 
 
 def begin(turns: int = 2) -> Match:

@@ -11,6 +11,12 @@ from emberhall.kernel.picks import Block, Layout
 LAYOUT = Layout([Block("card", 0, ["axe-1", "axe-2"]), Block("zone", 2, ["ignar"]), Block("button", 3, ["done"])])
 
 
+def test_a_block_has_the_picks_from_its_start_up_to_the_next_block() -> None:
+    block = Block("seat", 3, ["seat1", "seat2"])
+
+    assert [pick for pick in range(8) if block.has(pick)] == block.picks() == [3, 4]
+
+
 def test_blocks_lie_side_by_side() -> None:
     assert len(LAYOUT) == 4
     assert [(LAYOUT.name(pick), LAYOUT.kind(pick)) for pick in range(4)] == [

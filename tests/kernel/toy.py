@@ -13,12 +13,13 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.clauses import Clause, Clauses
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.events import HIDDEN, Event
+from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Block, Layout
 from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.game import Game, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.telling import Told, sentence
 from emberhall.kit.trial import Trial
 from emberhall.kit.view import Choice, View
 
@@ -226,13 +227,17 @@ def read(text: str, packs: Sequence[Pack], kind: type[Toy] = Toy) -> State:
     return toy
 
 
+EVENTS = {
+    "draws": Told("TOY-TURN-01", "{seat} draws {thing}", unseen="a card"),
+    "rolls": Told("TOY-TURN-01", "{seat} rolls {number}"),
+    "discards": Told("TOY-TURN-02", "{seat} discards {thing}", unseen="a card"),
+    "bets": Told("TOY-TURN-04", "{seat} bets"),
+    "jeers": Told("TOY-LOUD-01", "{seat} jeers"),  # in the loud one
+}
+
+
 def tell(state: State, event: Event, names: Names) -> str:
-    if event.what in ("bets", "jeers"):
-        return f"{names[event.seat]} {event.what}"
-    if event.what == "rolls":
-        return f"{names[event.seat]} rolls {event.number}"
-    card = "a card" if event.thing == HIDDEN else LAYOUT.name(event.thing)
-    return f"{names[event.seat]} {event.what} {card}"
+    return sentence(EVENTS, event, names, LAYOUT.name)
 
 
 def draw(view: View, names: Names) -> Text:
@@ -256,7 +261,7 @@ GAME = Game(
     read=read,
     tell=tell,
     draw=draw,
-    sources={"draws": "TOY-TURN-01", "rolls": "TOY-TURN-01", "discards": "TOY-TURN-02", "bets": "TOY-TURN-04"},
+    events=EVENTS,
     options=(
         Option("turns", "how many turns each seat has", 3, low=1, high=4, in_simulations=2),
         Option("die", "which die is rolled", "six", choices=("six", "ten")),

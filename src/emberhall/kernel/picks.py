@@ -10,7 +10,21 @@ class Block:
     def __init__(self, kind: str, start: int, names: list[str]) -> None:
         self.kind = kind
         self.start = start
+        self.stop = start + len(names)
         self.names = names
+
+    def has(self, pick: int) -> bool:
+        """The pick is one of the block."""
+        return self.start <= pick < self.stop
+
+    def picks(self) -> list[int]:
+        """The picks of the block."""
+        return list(range(self.start, self.stop))
+
+
+def numbered(word: str, count: int) -> list[str]:
+    """So many names: seat1, seat2, seat3."""
+    return [f"{word}{number + 1}" for number in range(count)]
 
 
 class Layout:

@@ -1,15 +1,16 @@
 """Auto-pass: questions that go without saying, with one answer, or at moments out of turn that a person lets pass.
 
 A game may ask people very often, because whether somebody is asked must not depend on cards that others can't see. Here
-such questions are answered for them, with ordinary picks; see docs/decisions/0007.
+such questions are answered for them, with ordinary picks; see docs/decisions/0007. What a person can take back, over
+such answers and over bots that passed, is said here too; see docs/decisions/0072.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 import msgspec
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.game import Moment
 from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
 from emberhall.kit.view import View
@@ -28,22 +29,33 @@ def usual_stops(moments: Iterable[Moment]) -> Stops:
     return Stops(sorted(moment.name for moment in moments if not moment.is_asked))
 
 
-def auto_answer(view: View, stops: Stops) -> int | None:
-    """The pick that is made for a person who sees this; None where the person is asked."""
+def auto_answer(view: View, stops: Stops, *, can_take_back: bool = False, is_among_bots: bool = False) -> int | None:
+    """The pick that is made for a person who sees this; None where the person is asked. That a shortcut is all there is
+    may hang on hidden cards: it goes unasked only where nobody is there who would see it in how fast it was."""
     is_lone = len(view.choices) == 1
+    if view.pass_pick < 0 and not is_lone:
+        is_taken = is_among_bots and view.moment in stops.off
+        return view.shortcut.picks[0] if is_taken and view.shortcut is not None else None
     if view.pass_pick < 0:
-        return view.choices[0].pick if is_lone else None
+        return None if can_take_back and waits_to_end(view, stops) else view.choices[0].pick
     is_worth_asking = stops.always or (view.has_action and not is_lone)
     is_let_pass = stops.quiet or not is_worth_asking or view.moment in stops.off
     return view.pass_pick if is_let_pass else None
 
 
-class AutoPass:
-    """The people at a match: when each wants to be asked, and which picks were made for them."""
+def waits_to_end(view: View, stops: Stops) -> bool:
+    """The person ends this turn of theirs by hand, so that an answer that can be taken back still can be."""
+    return view.ends_turn and not stops.quiet and view.moment not in stops.off
 
-    def __init__(self, match: Match) -> None:
+
+class AutoPass:
+    """The people at a match: when each wants to be asked, which picks were made for them, and which they take back."""
+
+    def __init__(self, match: Match, bots: Collection[int] = ()) -> None:
         self.match = match
+        self.bots = bots  # the seats that bots play, with nobody behind them
         self.made: set[int] = set()  # which picks of the record nobody was asked for
+        self._are_passes: dict[int, bool] = {}  # of bots' picks of the record, as far as it was asked
         self._stops: dict[int, Stops] = {}
         self._quiet_since: dict[int, int] = {}  # the event of the log from which on nothing may have happened
 
@@ -75,23 +87,56 @@ class AutoPass:
         return not any(game.tell(state, event.seen_by(seat), names) for event in of_others)
 
     def answer(self, view: View, seat: int) -> int | None:
-        """The pick that is made for the person who sees this; None where the person is asked."""
-        return auto_answer(view, self.stops_of(seat))
+        """The pick that is made for the person who sees this now; None where the person is asked."""
+        can_take_back = view.ends_turn and self.can_take_back(seat)
+        is_among_bots = self._is_among_bots(seat)
+        return auto_answer(view, self.stops_of(seat), can_take_back=can_take_back, is_among_bots=is_among_bots)
 
     def play(self, pick: int) -> None:
         """Make a pick for a person who is not asked; in the record it is one like any other."""
         self.made.add(len(self.match.record.picks))
         self.match.play(pick)
 
+    # What can be taken back
+
+    def can_take_back(self, seat: int) -> bool:
+        """The person has given an answer that can be taken back."""
+        return next(self._own_answers(seat), None) is not None
+
     def picks_to_take_back(self, seat: int) -> int:
         """How many picks ago the person was asked something that would be asked again; refused where that is never."""
-        made = len(self.match.record.picks)
-        for picks, state in enumerate(self.match.earlier(), start=1):
-            if made - picks not in self.made and self.answer(self.match.game.view(state, seat), seat) is None:
+        stops = self.stops_of(seat)
+        for picks, state in self._own_answers(seat):
+            view, is_among_bots = self.match.game.view(state, seat), self._is_among_bots(seat)
+            if auto_answer(view, stops, can_take_back=True, is_among_bots=is_among_bots) is None:
                 return picks
         raise BadInput(NOTHING_TO_TAKE_BACK)
+
+    def _own_answers(self, seat: int) -> Iterator[tuple[int, State]]:
+        """The person's answers that can be taken back, the latest first: how many picks ago, and in which position."""
+        made = len(self.match.record.picks)
+        is_among_bots = self._is_among_bots(seat)
+        for picks, state in enumerate(self.match.earlier(), start=1):
+            if state.to_move == seat:
+                if made - picks not in self.made:
+                    yield picks, state
+            elif not is_among_bots or not self._is_pass(made - picks, state):
+                return
+
+    def _is_among_bots(self, seat: int) -> bool:
+        """Bots play all other seats, with nobody behind them."""
+        return all(other == seat or other in self.bots for other in range(self.match.state.seats))
+
+    def _is_pass(self, number: int, state: State) -> bool:
+        """That pick of the record, made in that position, let the moment pass."""
+        if number not in self._are_passes:
+            passing = self.match.game.view(state, state.to_move).pass_pick
+            self._are_passes[number] = self.match.record.picks[number] == passing
+        return self._are_passes[number]
 
     def undo(self, picks: int) -> None:
         """Take the last few picks back."""
         self.match.undo(picks)
-        self.made.intersection_update(range(len(self.match.record.picks)))
+        left = len(self.match.record.picks)
+        self.made.intersection_update(range(left))
+        self._are_passes = {number: is_pass for number, is_pass in self._are_passes.items() if number < left}

@@ -120,4 +120,5 @@ class Builder:
     options: tuple[str, ...]  # the game's options that take a deck, seat by seat
     cards: Callable[[Sequence[Pack]], list[BuilderCard]]
     check: Callable[[str, Sequence[Pack]], DeckReport]  # of a text, a code, or the id of a ready deck
+    fill: Callable[[str, Sequence[Pack]], DeckReport]  # the same with what is missing, as far as its rules can tell
     ready: Callable[[Sequence[Pack]], list[ReadyDeck]]

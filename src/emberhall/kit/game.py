@@ -15,13 +15,13 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import ALLOWED, NOT_ASKED, State
 from emberhall.kit.builder import Builder
-from emberhall.kit.demonstration import Demonstration
+from emberhall.kit.demonstration import GOES_ON_FROM, Demonstration, Outset, go_on, outset_of
 from emberhall.kit.inquiry import Inquiry
 from emberhall.kit.keywords import Keyword
 from emberhall.kit.library import Pack, hash_of_play
 from emberhall.kit.options import Option, OptionValue
-from emberhall.kit.pace import Kinds
 from emberhall.kit.result import Result, plain_result
+from emberhall.kit.telling import Events
 from emberhall.kit.view import View
 
 if TYPE_CHECKING:
@@ -76,6 +76,11 @@ SOMETHING_ELSE = Refusal("This step asks for something else.")
 Names = Sequence[str]  # what the seats are called
 
 
+def nothing_to_point_at(_: View) -> frozenset[int]:
+    """For a game that does not say what lies open on its table."""
+    return frozenset()
+
+
 @dataclass(frozen=True)
 class Game:
     """One game of the hall."""
@@ -106,12 +111,10 @@ class Game:
     moments: tuple[Moment, ...] = ()  # at which people are asked out of turn; views name them
     explain: Callable[[State, Names], Result] = field(default=plain_result)  # the end of a finished game, for everyone
     standing: Callable[[State], str] = field(default=lambda state: "")  # how it stands, in a few words for everyone
-    sources: Mapping[str, str] = field(default_factory=dict, hash=False)  # for each event, the id of its clause
-    headings: frozenset[str] = frozenset()  # the events with which a new round or turn begins in the log
-    kinds: Kinds = field(default_factory=dict, hash=False)  # how much each event weighs; all others are deeds
+    events: Events = field(default_factory=dict, hash=False)  # a row for each: its clause, and how it is told and shown
+    things: Callable[[View], frozenset[int]] = field(default=nothing_to_point_at)  # that lie open in a view
     keywords: tuple[Keyword, ...] = ()  # what the words of its cards and its board mean
     demonstrations: Mapping[str, Demonstration] = field(default_factory=dict, hash=False)  # to be looked at, by id
-    quiet: frozenset[str] = frozenset()  # the events that only the animation needs: the log is silent on them
     inquiries: Mapping[str, Inquiry] = field(default_factory=dict, hash=False)  # what a page may ask without a table
     builder: Builder | None = field(
         default=None, hash=False
@@ -136,7 +139,10 @@ class Game:
     def check_options(
         self, given: Mapping[str, OptionValue], packs: Sequence[Pack] = (), *, simulated: bool = False
     ) -> dict[str, OptionValue]:
-        """Every option with its value: the one given, or the default; texts are read with the cards of the packs."""
+        """Every option with its value: the one given, or the default; texts are read with the cards of the packs.
+        A game that goes on from a demonstration has that one alone: the rest is as it stands there."""
+        if GOES_ON_FROM in given and self.demonstrations:
+            return self._check_outset(given, packs)
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
@@ -149,6 +155,22 @@ class Game:
                 usual = option.in_simulations
             values[option.name] = option.check(given.get(option.name, usual), packs)
         return values
+
+    def _check_outset(self, given: Mapping[str, OptionValue], packs: Sequence[Pack]) -> dict[str, OptionValue]:
+        """The moment of a demonstration, with nothing that could not be so there."""
+        text = str(given[GOES_ON_FROM])
+        outset_of(self.demonstrations, text)
+        if len(given) > 1 or packs:
+            raise BadOption(f"a game that goes on from the demonstration '{text}' has no other options, and no packs")
+        return {GOES_ON_FROM: text}
+
+    def check_table(self, seats: int, options: Mapping[str, OptionValue]) -> None:
+        """So many can play with these options, which are checked."""
+        self.check_seats(seats)
+        if GOES_ON_FROM in options:
+            needed = len(outset_of(self.demonstrations, str(options[GOES_ON_FROM])).shown.names)
+            if seats != needed:
+                raise BadSeats(f"that demonstration of {self.name} is for {needed} players, not {seats}")
 
     @cached_property
     def usual_options(self) -> dict[bool, Mapping[str, OptionValue]]:
@@ -166,15 +188,25 @@ class Game:
         listens: bool = False,
     ) -> State:
         """A game set up and waiting for its first answer; with `listens`, its events tell of the setup too."""
-        self.check_seats(seats)
         if options or packs:
             values: Mapping[str, OptionValue] = self.check_options(options or {}, packs, simulated=simulated)
         else:
             values = self.usual_options[simulated]
+        self.check_table(seats, values)
+        if GOES_ON_FROM in values:
+            return self._go_on(outset_of(self.demonstrations, str(values[GOES_ON_FROM])), dice, listens=listens)
         state = self.start(seats, dice, values, packs)
         if listens:
             state.listen()
         state.begin()
+        return state
+
+    def _go_on(self, outset: Outset, dice: Dice, *, listens: bool) -> State:
+        """A game that begins at that moment of a demonstration, with dice of its own from there on."""
+        state = go_on(self.read, self.layout, outset)
+        state.dice = dice
+        if listens:
+            state.listen()
         return state
 
     def refusal(self, state: State, pick: int) -> Refusal | None:

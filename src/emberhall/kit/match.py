@@ -11,8 +11,10 @@ from emberhall.kit.library import Pack
 from emberhall.kit.record import Record
 
 NOTHING_TO_TAKE_BACK = (
-    "nothing can be taken back: something was revealed, or another player was asked, or nothing was picked yet"
+    "nothing can be taken back: something was revealed, another person was asked, a bot did more than pass, or nothing"
+    " was picked yet"
 )
+MOST_BACK = 50  # positions that are kept to be gone back to
 
 
 class Match:
@@ -40,22 +42,23 @@ class Match:
         state = self.state
         if state.to_move == NOBODY:
             raise BadInput("the game is over")
-        before, mover, revealed = state.copy(), state.to_move, state.revealed
+        before, revealed = state.copy(), state.revealed
         self.game.play(state, pick)
         self.record.picks.append(pick)
         self._takebacks.append((before, len(self.log)))
-        if state.to_move != mover or state.revealed != revealed:
+        if state.revealed != revealed or state.to_move == NOBODY:
             self._takebacks.clear()
+        del self._takebacks[:-MOST_BACK]
         self._collect()
         if state.to_move == NOBODY:
             records.finish(self.record, state, self.log)
 
     def may_undo(self) -> bool:
-        """The last pick can be taken back: nothing was revealed since, and no other seat was asked."""
+        """The last pick can be taken back: nothing was revealed by it. Who may do so is for others to say."""
         return bool(self._takebacks)
 
     def earlier(self) -> list[State]:
-        """The positions that can be gone back to, the latest first; the same seat is to move in all of them."""
+        """The positions that can be gone back to, the latest first: those since something was revealed."""
         return [state for state, _ in reversed(self._takebacks)]
 
     def undo(self, picks: int = 1) -> None:

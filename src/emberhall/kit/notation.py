@@ -15,6 +15,7 @@ from emberhall.kernel.errors import BadNotation
 
 EMPTY = "-"
 BAR = " | "
+NEXT = ";"  # between things that have fields of their own
 MANY = 10**9  # what a game can bring, such as rounds, is less than this
 NUMBER = re.compile(r"-?[0-9]{1,12}")
 DICE = re.compile(rf"([0-9a-f]{{{2 * SEED_BYTES}}}):([0-9]{{1,12}})(?::([0-9]{{1,12}}))?")
@@ -90,6 +91,18 @@ def fields(words: str, where: str, names: Sequence[str]) -> dict[str, str]:
         fault = f"'{missing[0]}' is missing" if missing else f"got '{words}'"
         raise BadNotation(f"{where}: expected {', '.join(names)}, each with a value; {fault}")
     return dict(zip(found[::2], found[1::2], strict=True))
+
+
+def pairs(words: str, where: str, names: Sequence[str]) -> dict[str, str]:
+    """Some of the names with their values, as name=value, each of them once."""
+    found: dict[str, str] = {}
+    for word in words.split():
+        name, sign, value = word.partition("=")
+        one_of(name, where, names)
+        if not sign or name in found:
+            raise BadNotation(f"{where}: expected name=value, each name once; got '{word}'")
+        found[name] = value
+    return found
 
 
 def items(words: str) -> list[str]:

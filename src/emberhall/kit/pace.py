@@ -3,7 +3,6 @@
 Each game says it once, beside its sentences; how many milliseconds that makes is for the page, and for each person.
 """
 
-from collections.abc import Mapping
 from typing import Literal
 
 Kind = Literal[
@@ -24,4 +23,3 @@ Kind = Literal[
     "fell",
     "end",  # the game, or what decides it
 ]
-Kinds = Mapping[str, Kind]

@@ -13,6 +13,13 @@ class Choice(msgspec.Struct, frozen=True):
     is_named: bool = True  # False where the viewer is not to be told what it is called, though they may pick it
 
 
+class Shortcut(msgspec.Struct, frozen=True):
+    """Picks that, one after the other, settle what is asked as most would: offered as one, beside each single pick."""
+
+    label: str
+    picks: list[int]
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What every game shows: who looks, who must answer what under which rule, and the picks, if it is the viewer's
     turn."""
@@ -32,3 +39,5 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     pass_pick: int = -1  # the pick that lets the moment pass; -1 where the question wants an answer
     moment: str = ""  # which of the game's `moments` this is; "" for questions in turn
     has_action: bool = True  # there is something worth doing besides passing
+    ends_turn: bool = False  # all that is left is to end the viewer's own turn, or a part that can't be come back to
+    shortcut: Shortcut | None = None  # at a moment that is switched off, it is what goes unasked

@@ -15,7 +15,7 @@ from rich.console import Console
 from emberhall.bots import make_bot
 from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import IllegalPick
-from emberhall.kernel.events import Event
+from emberhall.kernel.events import EVERYONE, Event
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED, State
 from emberhall.kit import record as records
 from emberhall.kit.game import SOMETHING_ELSE, Game, Refusal
@@ -227,13 +227,22 @@ def tells_no_more_than_it_shows(trial: Trial, state: State, seat: int, number: i
 
 def shows_nothing_that_can_be_taken_back(game: Game, state: State, pick: int, number: int) -> None:
     """A pick that can be taken back shows its seat nothing that was hidden: with all that dealt anew it looks the same
-    afterwards, and can be taken back too."""
-    seat, worlds = state.to_move, [state.copy(), redealt(state, state.to_move, number)]
+    afterwards, and can be taken back too. A pass is such a pick for the other seats as well."""
+    seats = [state.to_move]
+    if game.view(state, state.to_move).pass_pick == pick:
+        seats += [seat for seat in range(state.seats) if seat != state.to_move]
+    for seat in seats:
+        shows_a_seat_nothing(game, state, pick, seat, number)
+
+
+def shows_a_seat_nothing(game: Game, state: State, pick: int, seat: int, number: int) -> None:
+    """The same for one seat."""
+    worlds = [state.copy(), redealt(state, seat, number)]
     before = [world.revealed for world in worlds]
     for world in worlds:
         world.dice = Dice(fixed_seed(number))
         world.apply(pick)
-    quiet = [world.to_move == seat and world.revealed == was for world, was in zip(worlds, before, strict=True)]
+    quiet = [world.to_move != NOBODY and world.revealed == was for world, was in zip(worlds, before, strict=True)]
     assert quiet[0] == quiet[1], f"whether pick {pick} can be taken back shows what is hidden"
     if all(quiet):
         looks = {shown(game, world, seat) for world in worlds}
@@ -316,18 +325,20 @@ def draws_within_80_columns(game: Game, state: State, seat: int, names: list[str
 def tells_in_sentences(game: Game, state: State, events: list[Event], names: list[str]) -> None:
     """Every event is a sentence to everyone who looks, but for those on which the log is silent."""
     for event in events:
+        row = game.events.get(event.what)
+        assert row is None or row.unseen or event.sees == EVERYONE, f"'{event.what}' has no word for what is hidden"
         for seat in viewers(state):
             sentence = game.tell(state, event.seen_by(seat), names)
-            assert not sentence if event.what in game.quiet else is_sentence(sentence), (
-                f"'{event.what}' is told as '{sentence}'"
-            )
+            is_quiet = row is not None and not row.sentence
+            assert not sentence if is_quiet else is_sentence(sentence), f"'{event.what}' is told as '{sentence}'"
 
 
 def tells_by_the_rules(game: Game, events: list[Event]) -> None:
-    """Every event, and every heading of the log, comes from a clause of the game."""
+    """Every event comes from a clause of the game."""
     clauses = {clause.id for clause in game.clauses}
-    for what in {event.what for event in events} | game.headings:
-        assert game.sources.get(what) in clauses, f"'{what}' comes from {game.sources.get(what, 'no clause')}"
+    for what in {event.what for event in events}:
+        assert what in game.events, f"'{what}' has no row in the game's table of events"
+        assert game.events[what].clause in clauses, f"'{what}' comes from {game.events[what].clause}"
 
 
 def is_sentence(text: str) -> bool:

@@ -1,0 +1,162 @@
+"""A question is an object, and so is work that asks nobody: each is written whole in the chapter of the rules that it
+belongs to, and its tasks have it at hand."""
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.asking import AskingState
+from emberhall.kernel.dice import Dice
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
+
+S = TypeVar("S", bound=AskingState)
+
+EACH_SAYS_ITSELF: Final[list[bool]] = []  # whether it is always asked; one list, so that copies are cheap
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)  # a kind is there for good and knows no task
+class KindTask(Task):
+    """A task that has its kind at hand."""
+
+    def __init__(self, of: "Kind[Any]", seat: i64, left: i64, thing: i64, also: i64) -> None:
+        super().__init__(of.number, seat, left, thing, also)
+        self.of = of
+
+
+def kind_of(task: Task) -> "Kind[Any]":
+    """What kind of task it is; for those that kinds have made."""
+    assert isinstance(task, KindTask)
+    return task.of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind(Generic[S]):
+    """A kind of task. Its number is its place in the game's list of all kinds: whoever makes one has it listed."""
+
+    def __init__(self, kinds: "list[Kind[Any]]", name: str) -> None:
+        self.name = name  # as notation and the page write it
+        self.number: i64 = len(kinds)
+        kinds.append(self)
+
+    def task(self, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> Task:
+        """A task of this kind; what its three numbers are, the kind says."""
+        return KindTask(self, seat, left, thing, also)
+
+    def push(self, s: S, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
+        """A task of this kind is to be done before all that is on the agenda."""
+        s.agenda.push(KindTask(self, seat, left, thing, also))
+
+    def comes_up(self, s: S, task: Task) -> bool:
+        """The task is on top of the agenda: it is done, or somebody must answer it first."""
+        return False
+
+    def offers(self, s: S, task: Task) -> list[int]:
+        """The picks that may answer it, sorted."""
+        return []
+
+    def verdict(self, s: S, task: Task, pick: i64) -> i64:
+        """ALLOWED, the number of the clause that forbids this answer, or NOT_ASKED."""
+        return NOT_ASKED
+
+    def take(self, s: S, task: Task, pick: i64) -> None:
+        """What becomes of an answer; the task is off the agenda."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Work(Kind[S]):
+    """Something to be done that asks nobody."""
+
+    def comes_up(self, s: S, task: Task) -> bool:
+        """It is taken off the agenda, and done."""
+        s.agenda.pop()
+        self.do(s, task)
+        return False
+
+    def do(self, s: S, task: Task) -> None:
+        """What happens; the task is off the agenda."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(Kind[S]):
+    """Something that somebody is asked: with which picks it is answered, what forbids one, and what becomes of it.
+
+    A question with one possible answer is not asked, unless it `is_always_asked`, and one that has none falls away
+    (decision 0002).
+    """
+
+    def __init__(self, kinds: list[Kind[Any]], name: str, clause: i64, answers: list[int]) -> None:
+        super().__init__(kinds, name)
+        self.clause = clause  # the number of the clause that it comes from
+        self.answers = answers  # all picks that could ever answer it, sorted
+        self.is_always_asked = False  # where going unasked would tell others something
+
+    def comes_up(self, s: S, task: Task) -> bool:
+        """It is asked where there is something to choose."""
+        options = self.offers(s, task)
+        s.options = options
+        if len(options) > 1 or (options and self.is_always_asked):
+            s.to_move = task.seat
+            return True
+        s.agenda.pop()
+        if options:
+            self.take(s, task, options[0])
+        return False
+
+    def offers(self, s: S, task: Task) -> list[int]:
+        """The picks that no clause forbids, sorted."""
+        return [pick for pick in self.answers if self.forbids(s, task, pick) == ALLOWED]
+
+    def verdict(self, s: S, task: Task, pick: i64) -> i64:
+        """ALLOWED, the number of the clause that forbids this answer, or NOT_ASKED."""
+        return self.forbids(s, task, pick) if pick in self.answers else self.explains(s, task, pick)
+
+    def forbids(self, s: S, task: Task, pick: i64) -> i64:
+        """The same for one of the `answers`: most are allowed."""
+        return ALLOWED
+
+    def explains(self, s: S, task: Task, pick: i64) -> i64:
+        """The same for what is none of them: NOT_ASKED, or a clause that leaves out that very thing."""
+        return NOT_ASKED
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskingByKind(AskingState):
+    """A position whose questions and work are objects."""
+
+    def __init__(self, seats: i64, dice: Dice, over_clause: i64) -> None:
+        super().__init__(seats, dice, 0, EACH_SAYS_ITSELF, over_clause)
+
+    def offers(self, task: Task) -> list[int]:
+        """The picks that the question offers."""
+        return kind_of(task).offers(self, task)
+
+    def verdict(self, task: Task, pick: i64) -> i64:
+        """ALLOWED, the clause that forbids this answer, or NOT_ASKED."""
+        return kind_of(task).verdict(self, task, pick)
+
+    def take(self, task: Task, pick: i64) -> None:
+        """What becomes of an answer."""
+        kind_of(task).take(self, task, pick)
+
+    def work(self, task: Task) -> None:
+        """The task is done, or asked."""
+        kind_of(task).comes_up(self, task)
+
+    def apply(self, pick: int) -> None:
+        """Carry on from the answer."""
+        task = self.agenda.pop()
+        assert isinstance(task, KindTask)
+        task.of.take(self, task, pick)
+        self.carry_on()
+
+    def carry_on(self) -> None:
+        """Do what is on the agenda up to the next question that must be asked; without one, the game is over."""
+        agenda = self.agenda
+        while agenda.depth > 0:
+            task = agenda.top()
+            assert isinstance(task, KindTask)
+            if task.of.comes_up(self, task):
+                return
+        self.to_move = NOBODY
+        self.options = []
