@@ -20,7 +20,7 @@ from emberhall.games.emberforge.face.view import HEATS, ForgeView, view
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules.amounts import pack, unpack
 from emberhall.games.emberforge.rules.printed import Cards
-from emberhall.games.emberforge.rules.questions import HEAT_CHECK, MAINTENANCE, ROUND, TURN
+from emberhall.games.emberforge.rules.rounds import HEAT_CHECK, MAINTENANCE, ROUND, TURN
 from emberhall.games.emberforge.rules.state import (
     BOX,
     CARDS,
@@ -33,7 +33,7 @@ from emberhall.games.emberforge.rules.state import (
     ZONES,
     Forge,
 )
-from emberhall.games.emberforge.trial import nothing_is_lost
+from emberhall.games.emberforge.trial import stays_whole
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
@@ -277,14 +277,14 @@ class ForgeTable(Table):
     def schedules(self, s: Emberforge, turn: str | None, checks_heat: bool) -> None:
         """What is to come."""
         if turn is None:
-            s.push(ROUND, NOBODY)
+            ROUND.push(s, NOBODY)
             return
-        s.push(MAINTENANCE, NOBODY)
+        MAINTENANCE.push(s, NOBODY)
         order = [(s.first + i) % s.seats for i in range(s.seats)]
         for seat in reversed(order[order.index(self.names.index(turn)) :]):
-            s.push(TURN, seat)
+            TURN.push(s, seat)
         if checks_heat:
-            s.push(HEAT_CHECK, NOBODY)
+            HEAT_CHECK.push(s, NOBODY)
 
     def when(self, name: str) -> ForgeTurn:
         """The smith acts."""
@@ -351,4 +351,4 @@ class ForgeTable(Table):
 
     def is_whole(self) -> None:
         """FORGE-COMP-10, -11: no token and no card was lost."""
-        nothing_is_lost(self.forge)
+        stays_whole(self.forge)

@@ -9,7 +9,7 @@ from emberhall.games.emberforge.content.cards import base_set, card_set
 from emberhall.games.emberforge.face.view import Weapon, weapon
 from emberhall.games.emberforge.rules.printed import Cards
 from emberhall.games.emberforge.rules.state import BOX, DECK, DISCARD, FORGED, HAND, LOOKED, SHOWN, UNFINISHED, Forge
-from emberhall.games.emberforge.trial import TRIAL, nothing_is_lost
+from emberhall.games.emberforge.trial import TRIAL, stays_whole
 from emberhall.kernel.errors import BadPack, BadSeats
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.settings import Setting
@@ -331,7 +331,7 @@ def test_no_token_and_no_card_is_ever_made_or_lost(seats: int) -> None:
     for number in range(12):
         for state, _ in Setting(TRIAL, seats).positions(number):
             assert isinstance(state, Forge)
-            nothing_is_lost(state)
+            stays_whole(state)
             places.update(state.at)
 
     assert {DECK, DISCARD, BOX, SHOWN, LOOKED, HAND, FORGED, UNFINISHED} <= places  # cards went everywhere

@@ -138,7 +138,7 @@ def test_a_game_with_a_pack_is_recorded_with_its_hash_and_replays_only_with_it(t
 
 # Faults
 
-VERBS = "gain, gain_choice, draw, discard, dig, recover, salvage, trade, steal, exchange, rob, tax, protect, boost, discount, stoke, move_ember, cool, overheat, copy, refresh, swap_commission, choose"
+VERBS = "gain, gain_choice, draw, discard, dig, recover, salvage, trade, pawn, steal, exchange, rob, tax, protect, boost, discount, stoke, move_ember, cool, overheat, copy, refresh, swap_commission, choose"
 MATERIALS = "bronze, copper, crystal, iron, mithril, scale"
 COLLECTIONS = "axe, sword, hammer, staff, bow, dagger, spear"
 CARD_FIELDS = "name, collection, cost, text, do, icon, flavour, original"

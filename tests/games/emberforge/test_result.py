@@ -3,7 +3,6 @@
 import pytest
 
 from emberhall.games.emberforge import GAME
-from emberhall.games.emberforge.face import log
 from emberhall.kit.result import Note, Part, Result, Score
 from tests.games.emberforge.forge import ForgeTable, Smith
 
@@ -99,9 +98,7 @@ def test_over_it_stands_in_its_last_round(table: ForgeTable) -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(log.EVENT_SOURCES) == list(log.SENTENCES)
-    assert log.HEADINGS.issubset(log.SENTENCES)
-    assert all(GAME.clauses.number(clause) for clause in log.EVENT_SOURCES.values())
+    assert all(GAME.clauses.number(row.clause) for row in GAME.events.values())
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -115,6 +112,6 @@ def test_every_round_and_every_turn_has_a_heading(table: ForgeTable, seats: int)
         whats += [event.what for event in state.events or []]
         state.listen()
 
-    assert [what for what in whats if what in GAME.headings][-1] == "round"
+    assert [what for what in whats if GAME.events[what].is_heading][-1] == "round"
     assert sum(what == "round" for what in whats) == 2
     assert sum(what in ("turn", "passes") for what in whats) == 2 * seats

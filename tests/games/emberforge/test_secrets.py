@@ -8,7 +8,7 @@ import pytest
 from emberhall.games.emberforge import GAME
 from emberhall.games.emberforge.rules.piles import show_in_hand
 from emberhall.games.emberforge.rules.state import DECK, DISCARD, HAND, LOOKED, Forge
-from emberhall.games.emberforge.trial import nothing_is_lost
+from emberhall.games.emberforge.trial import stays_whole
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.testing.table import SPECTATOR, clause
 from tests.games.emberforge.forge import ForgeTable, Smith, named
@@ -31,7 +31,7 @@ def worlds(table: ForgeTable, viewer: str | None) -> Iterator[Forge]:
     for number in range(WORLDS):
         world = table.forge.copy()
         world.redeal(seat, Dice(fixed_seed(number)))
-        nothing_is_lost(world)
+        stays_whole(world)
         assert GAME.view(world, seat) == GAME.view(table.state, seat)
         yield world
 

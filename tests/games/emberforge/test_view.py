@@ -3,20 +3,18 @@
 import pytest
 
 from emberhall.games.emberforge.content.schema import Verb
-from emberhall.games.emberforge.face import prompts
-from emberhall.games.emberforge.rules import printed
-from emberhall.games.emberforge.rules import questions as q
-from emberhall.games.emberforge.rules.printed import Step
+from emberhall.games.emberforge.face.prompts import step_text
+from emberhall.games.emberforge.face.words import QUESTIONS, STEPS
+from emberhall.games.emberforge.rules.powers.cards import V_DRAW, V_REFRESH
+from emberhall.games.emberforge.rules.powers.materials import V_GAIN, V_GAIN_CHOICE
+from emberhall.games.emberforge.rules.powers.others import V_STEAL
+from emberhall.games.emberforge.rules.printed import VERBS, Step
+from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.state import KINDS, SOME_OPTION, SOME_SEAT
 from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
 
-ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
-VERBS = {number for name, number in vars(printed).items() if name.startswith("V_")}
-
-
-def answered_by(things: int) -> set[int]:
-    """The questions that such things may answer."""
-    return {kind for kind in ASKED if q.ANSWERS[kind] & things}
+ASKED = {kind for kind in KINDS if isinstance(kind, Question)}
 
 
 @clause("FORGE-WIN-09")
@@ -40,33 +38,35 @@ def test_a_game_that_is_won_says_how(table: ForgeTable) -> None:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(range(q.QUESTIONS)) == ASKED
-    assert set(prompts.QUESTIONS) == ASKED
-    assert prompts.OR_STOP.keys() <= ASKED
+    assert set(QUESTIONS) == ASKED
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
 
 
-def test_every_answer_has_its_words() -> None:
-    assert set(prompts.DONE_WORDS) == answered_by(q.TO_STOP)
-    assert set(prompts.ZONE_VERBS) == answered_by(q.SOME_ZONE)
-    assert set(prompts.CARD_VERBS) | {q.USE} == answered_by(q.SOME_CARD)
-    assert set(prompts.MATERIAL_VERBS) <= answered_by(q.SOME_MATERIAL)
+@pytest.mark.parametrize("asked", QUESTIONS, ids=lambda asked: asked.name)
+def test_every_answer_has_its_words(asked: Question) -> None:
+    words = QUESTIONS[asked]
+    speaks_for_itself = asked.start in (SOME_SEAT.start, SOME_OPTION.start)
+
+    assert bool(words.stop) == asked.may_stop
+    assert (words.pick == "{}") == speaks_for_itself
+    assert not words.or_stop or (asked.also and asked.may_stop)
 
 
 def test_every_verb_has_its_words() -> None:
-    assert set(prompts.STEPS) == VERBS
-    assert len(VERBS) == len(Verb.__struct_fields__)
+    assert {verb.name: verb for verb in STEPS} == VERBS
+    assert set(VERBS) == set(Verb.__struct_fields__)
 
 
 @pytest.mark.parametrize(
     ("step", "text"),
     [
-        (Step(printed.V_GAIN, 0, 0b01_00_00_10, 0, [], is_flagged=False), "gain 2 Iron and 1 Scale"),
-        (Step(printed.V_GAIN_CHOICE, 1, 0, 0b00001, [], is_flagged=False), "gain 1 Iron"),
-        (Step(printed.V_GAIN_CHOICE, 2, 0, 0b01011, [], is_flagged=False), "gain 2 Iron, Bronze or Scale"),
-        (Step(printed.V_STEAL, 1, 0, 0b11111, [], is_flagged=False), "steal 1 of any type"),
-        (Step(printed.V_REFRESH, 2, 0, 0, [], is_flagged=False), "replace 2 commissions"),
-        (Step(printed.V_DRAW, 1, 0, 0, [], is_flagged=False), "draw 1 card"),
+        (Step(V_GAIN, 0, 0b01_00_00_10, 0), "gain 2 Iron and 1 Scale"),
+        (Step(V_GAIN_CHOICE, 1, 0, 0b00001), "gain 1 Iron"),
+        (Step(V_GAIN_CHOICE, 2, 0, 0b01011), "gain 2 Iron, Bronze or Scale"),
+        (Step(V_STEAL, 1, 0, 0b11111), "steal 1 of any type"),
+        (Step(V_REFRESH, 2, 0, 0), "replace 2 commissions"),
+        (Step(V_DRAW, 1, 0, 0), "draw 1 card"),
     ],
 )
 def test_a_step_is_told_in_a_few_words(step: Step, text: str) -> None:
-    assert prompts.step_text(step) == text
+    assert step_text(step) == text

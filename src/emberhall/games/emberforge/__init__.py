@@ -5,17 +5,19 @@ from collections.abc import Mapping, Sequence
 from emberhall.games.emberforge.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberforge.face import log, names, notation, result, terminal
 from emberhall.games.emberforge.face.keywords import KEYWORDS
+from emberhall.games.emberforge.face.things import things
 from emberhall.games.emberforge.face.turn import TURN
 from emberhall.games.emberforge.face.view import view
+from emberhall.games.emberforge.face.words import EVENTS
 from emberhall.games.emberforge.judge.position import new_game
-from emberhall.games.emberforge.rules.questions import CLAUSES
+from emberhall.games.emberforge.rules.clauses import CLAUSES
 from emberhall.games.emberforge.rules.state import MAX_SEATS, Forge
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadOption
 from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
-from emberhall.kit.game import Game, Names
+from emberhall.kit.game import Game, Moment, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
 
@@ -76,11 +78,11 @@ GAME = Game(
             zero="as many as it takes",
         ),
     ),
+    moments=(Moment("tokens", "token by token, where most would pay, take or return them all", is_asked=False),),
     explain=result.explain,
     standing=result.standing,
-    sources=log.EVENT_SOURCES,
-    headings=log.HEADINGS,
-    kinds=log.KINDS,
+    events=EVENTS,
+    things=things,
     keywords=KEYWORDS,
     cards=facts,
     data=(FOLDER,),

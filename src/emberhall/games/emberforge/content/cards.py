@@ -9,37 +9,15 @@ from pathlib import Path
 
 from emberhall.games.emberforge.content.checks import check_amounts, check_steps
 from emberhall.games.emberforge.content.compiler import compile_step, holds_copy
-from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES, Collection, WeaponCard, amounts
+from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, Collection, WeaponCard, amounts
 from emberhall.games.emberforge.rules.printed import Cards, Step
-from emberhall.games.emberforge.rules.state import (
-    CARDS,
-    DISCOUNT,
-    DONE,
-    DRAW,
-    MATERIAL,
-    MAX_DISCOUNT,
-    MAX_OPTIONS,
-    MAX_SEATS,
-    OPTION,
-    ROW,
-    SEAT,
-    ZONE,
-)
+from emberhall.games.emberforge.rules.state import BLOCKS, CARDS, ROW
 from emberhall.kernel.errors import BadPack
+from emberhall.kit.card_sets import CardSets, Raw
 from emberhall.kit.game import CardFact
 from emberhall.kit.library import Pack, RawCard, convert, not_among, read_tables, toml_files
 
 FOLDER = Path(__file__).parents[1] / "cards"
-# besides the cards: what they are, their first number, and their names in notation, which no card may have as its id
-OTHER_PICKS = [
-    ("zone", ZONE, ZONE_NAMES),
-    ("material", MATERIAL, MATERIAL_NAMES),
-    ("seat", SEAT, [f"seat{number + 1}" for number in range(MAX_SEATS)]),
-    ("option", OPTION, [f"option{number + 1}" for number in range(MAX_OPTIONS)]),
-    ("discount", DISCOUNT, [f"discount{number + 1}" for number in range(MAX_DISCOUNT)]),
-    ("draw", DRAW, ["draw"]),
-    ("done", DONE, ["done"]),
-]
 
 
 class CardSet:
@@ -74,35 +52,23 @@ def base_cards() -> dict[str, RawCard]:
     return dict(sorted(found.items(), key=lambda item: order.index(item[1].table["collection"])))
 
 
-def card_set(packs: Sequence[Pack] = ()) -> CardSet:
-    """The cards in play: the base set with each pack laid over it in turn."""
-    return base_set() if not packs else merged_set(packs)
-
-
-@cache
-def base_set() -> CardSet:
-    """The cards that come with the game."""
-    return merged_set(())
-
-
-def merged_set(packs: Sequence[Pack]) -> CardSet:
+def whole_set(raw: Raw) -> CardSet:
     """Every card and the deck as a whole checked."""
-    raw = dict(base_cards())
-    for pack in packs:
-        if pack.game != "emberforge":
-            raise BadPack(f"pack '{pack.name}' is for {pack.game}, not for emberforge")
-        raw = {**raw, **pack.cards} if pack.keeps_base else dict(pack.cards)
     weapons = {id_: read_card(id_, card) for id_, card in raw.items()}
-    check_deck(weapons, keeps_base=all(pack.keeps_base for pack in packs))
+    check_deck(weapons)
     return CardSet(weapons, base_collections())
 
 
-def check_deck(weapons: Mapping[str, WeaponCard], *, keeps_base: bool) -> None:
+SETS = CardSets("emberforge", base_cards, whole_set)
+card_set, base_set, check_pack = SETS.of, SETS.base, SETS.check
+
+
+def check_deck(weapons: Mapping[str, WeaponCard]) -> None:
     """FORGE-COMP-02: there are 57 cards; FORGE-SETUP-05: they can fill the commission row."""
     if len(weapons) != CARDS:
         new = ", ".join(id_ for id_ in weapons if id_ not in base_cards())
         hint = f"a card replaces the one that has the same id, and none is called {new}"
-        if not keeps_base:
+        if not base_cards().keys() <= weapons.keys():
             hint = "a pack with keeps_base = false brings all of them"
         raise BadPack(
             f"the game is played with {CARDS} cards (FORGE-COMP-02), "
@@ -118,7 +84,7 @@ def check_deck(weapons: Mapping[str, WeaponCard], *, keeps_base: bool) -> None:
 
 def read_card(id_: str, raw: RawCard) -> WeaponCard:
     """One card, with all that the types alone can't check."""
-    if any(id_ in names for _, _, names in OTHER_PICKS):
+    if any(id_ in block.names for block in BLOCKS):
         raise BadPack(
             f"{raw.file} [{id_}]: the game has another use for this word; give the card a longer id, such as my-{id_}"
         )
@@ -163,8 +129,3 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
                  card.text, card.flavour, card.icon, card.original)
         for id_, card in zip(found.ids, found.weapons, strict=True)
     ]  # fmt: skip
-
-
-def check_pack(pack: Pack) -> None:
-    """Refuse a pack with a fault."""
-    merged_set([pack])

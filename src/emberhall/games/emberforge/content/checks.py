@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, Amounts, GainChoice, Verb, number_of, verbs_of
+from emberhall.games.emberforge.content.schema import Amounts, Arguments, Verb, verbs_of
 from emberhall.games.emberforge.rules.state import STORAGE
 from emberhall.kernel.errors import BadPack
 
@@ -33,18 +33,8 @@ def check_steps(steps: Sequence[Verb], place: str) -> None:
             )
         if step.gain is not None:
             check_amounts(step.gain, f"{place}[{number}].gain")
-        if step.dig is not None and step.dig.keep >= step.dig.look:
-            raise BadPack(
-                f"{place}[{number}].dig: keep is {step.dig.keep}; it must be less than look, which is {step.dig.look}"
-            )
-        if step.gain_choice is not None:
-            check_choice(step.gain_choice, f"{place}[{number}].gain_choice")
+        value = getattr(step, verbs[0])
+        if isinstance(value, Arguments):
+            value.check(f"{place}[{number}].{verbs[0]}")
         for option, branch in enumerate(step.choose or []):
             check_steps(branch, f"{place}[{number}].choose[{option}]")
-
-
-def check_choice(choice: GainChoice, place: str) -> None:
-    """Tokens that must differ need as many types."""
-    types = len({number_of(material) for material in choice.of or MATERIAL_NAMES})
-    if choice.different and choice.n > types:
-        raise BadPack(f"{place}: {choice.n} different materials can't be chosen out of {types}")

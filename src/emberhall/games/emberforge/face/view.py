@@ -8,22 +8,14 @@ import msgspec
 from emberhall.games.emberforge.content.cards import CardSet, library_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, amounts
 from emberhall.games.emberforge.face.names import layout_of
-from emberhall.games.emberforge.face.prompts import ABOUT_A_CARD, label, question
+from emberhall.games.emberforge.face.paying import goes_without_saying, settling
+from emberhall.games.emberforge.face.prompts import asked, label, question
 from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
-from emberhall.games.emberforge.rules.questions import (
-    CLAUSES,
-    CREDIT,
-    GATHER,
-    HOME_CLAUSE,
-    KIND_NAMES,
-    MOVE_TO,
-    PAY,
-    RECYCLE,
-    SELECT,
-    STEAL,
-    SWAP_GIVE,
-    SWAP_TAKE,
-)
+from emberhall.games.emberforge.rules.clauses import CLAUSES
+from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, SELECT
+from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
+from emberhall.games.emberforge.rules.powers.others import SWAP_GIVE, SWAP_TAKE
+from emberhall.games.emberforge.rules.questions import Question
 from emberhall.games.emberforge.rules.secrets import hands_known
 from emberhall.games.emberforge.rules.state import (
     BOX,
@@ -38,9 +30,7 @@ from emberhall.games.emberforge.rules.state import (
     HAND,
     LOOKED,
     MATERIALS,
-    SEAT,
     UNFINISHED,
-    ZONE,
     ZONES,
     Forge,
 )
@@ -51,7 +41,7 @@ from emberhall.kit.view import Choice, View
 
 COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
 HEATS = ["calm", "overheated", "cooling"]
-ABOUT_A_SEAT = (STEAL, SWAP_GIVE, SWAP_TAKE)
+TOKENS = "tokens"  # the moment at which all of them would go one way
 ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige", BY_ROUNDS: "rounds"}
 
 
@@ -128,17 +118,20 @@ def view(state: State, seat: int) -> ForgeView:
     assert isinstance(state, Forge)
     s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
+    shortcut = None if task is None or seat != s.to_move else settling(s, task)
     return ForgeView(
         game="emberforge",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, library, task),
-        asked="" if task is None else KIND_NAMES[task.kind],
+        asked="" if task is None else asked(task).name,
         about=NOTHING if task is None else about(task),
-        clause="" if task is None else CLAUSES[HOME_CLAUSE[task.kind]].id,
+        clause="" if task is None else CLAUSES[asked(task).clause].id,
         choices=[] if task is None or seat != s.to_move else choices(s, library, task),
         returns=s.returns() if task is None else [],
+        moment=TOKENS if task is not None and shortcut is not None and goes_without_saying(s, task) else "",
+        shortcut=shortcut,
         round=s.round,
         max_rounds=s.max_rounds,
         first=s.first,
@@ -167,16 +160,13 @@ def view(state: State, seat: int) -> ForgeView:
 
 def about(task: Task) -> int:
     """The weapon, opponent or zone that the question is about, as picks name it."""
-    if task.kind in ABOUT_A_CARD:
-        return CARD + task.thing
-    if task.kind in ABOUT_A_SEAT:
-        return SEAT + task.thing
-    return ZONE + task.thing if task.kind == MOVE_TO else NOTHING
+    first = asked(task).about
+    return first + task.thing if first >= CARD else NOTHING
 
 
-def is_asked(task: Task | None, *kinds: int) -> bool:
+def is_asked(task: Task | None, *questions: Question) -> bool:
     """The question is one of these."""
-    return task is not None and task.kind in kinds
+    return task is not None and asked(task) in questions
 
 
 def choices(s: Forge, library: CardSet, task: Task) -> list[Choice]:

@@ -10,9 +10,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules.durgaz import types_opened
+from emberhall.games.emberforge.rules.durgaz import SELECT, types_opened
+from emberhall.games.emberforge.rules.gildar import TRADE
+from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.piles import cards_to_draw, collections_forged, slot_of
-from emberhall.games.emberforge.rules.questions import GATHER, HEAT_CHECK, PLACE, RECYCLE, SELECT, TRADE, TURN, USE
+from emberhall.games.emberforge.rules.rounds import HEAT_CHECK, PLACE, TURN
+from emberhall.games.emberforge.rules.runarium import USE
 from emberhall.games.emberforge.rules.state import (
     CALM,
     DURGAZ,
@@ -28,6 +31,7 @@ from emberhall.games.emberforge.rules.state import (
     ZONES,
     Forge,
 )
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 
@@ -118,28 +122,35 @@ def means_of(s: Forge, seat: i64) -> Means:
     has_turn = s.active == seat
     for task in s.agenda.tasks():
         kind = task.kind
-        if kind == HEAT_CHECK:
+        if kind == HEAT_CHECK.number:
             is_placing = True
         elif task.seat != seat:
             continue
-        elif kind == TURN:
+        elif kind == TURN.number:
             has_turn = True
-        elif kind == PLACE:
+        elif kind == PLACE.number:
             may_place = True
-        elif kind == RECYCLE:
-            means.ignar += 0.1  # marks that the hand may still feed the offer
-        elif kind == GATHER:
-            means.gather = task.left
-        elif kind == SELECT:
-            means.is_forging = True
-            means.durgaz = float(s.strength(seat, DURGAZ) - types_opened(s))
-        elif kind == USE:
-            means.runarium = float(task.left)
-        elif kind == TRADE:
-            means.gildar = float(task.left)
+        else:
+            add_at_work(s, task, means)
     if has_turn:
         add_waiting(s, seat, means, is_placing=is_placing, may_place=may_place)
     return means
+
+
+def add_at_work(s: Forge, task: Task, means: Means) -> None:
+    """What the zone that is being worked in still brings."""
+    kind = task.kind
+    if kind == RECYCLE.number:
+        means.ignar += 0.1  # marks that the hand may still feed the offer
+    elif kind == GATHER.number:
+        means.gather = task.left
+    elif kind == SELECT.number:
+        means.is_forging = True
+        means.durgaz = float(s.strength(task.seat, DURGAZ) - types_opened(s))
+    elif kind == USE.number:
+        means.runarium = float(task.left)
+    elif kind == TRADE.number:
+        means.gildar = float(task.left)
 
 
 def add_waiting(s: Forge, seat: i64, means: Means, *, is_placing: bool, may_place: bool) -> None:
@@ -175,7 +186,7 @@ def chance_to_stay_open(s: Forge, zone: i64, *, is_placing: bool) -> float:
         return 0.0
     to_come: i64 = 0
     for task in s.agenda.tasks():
-        if task.kind == PLACE:
+        if task.kind == PLACE.number:
             to_come += 1
     if to_come == 0 or room >= EMBERS_EACH * to_come:
         return 1.0

@@ -5,9 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.amounts import one
+from emberhall.games.emberforge.rules.clauses import clause
+from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.ending import forge
 from emberhall.games.emberforge.rules.piles import move, show_in_hand
-from emberhall.games.emberforge.rules.questions import CREDIT, PAY, SELECT, clause
+from emberhall.games.emberforge.rules.printed import Step
+from emberhall.games.emberforge.rules.questions import Question
 from emberhall.games.emberforge.rules.state import (
     CARD,
     DISCOUNT,
@@ -19,6 +22,9 @@ from emberhall.games.emberforge.rules.state import (
     MATERIALS,
     NO_CARDS,
     NO_DISCOUNTS,
+    SOME_DISCOUNT,
+    SOME_MATERIAL,
+    TO_STOP,
     UNFINISHED,
     Forge,
 )
@@ -33,34 +39,49 @@ DURGAZ_13: Final[int] = clause("DURGAZ-13")
 FX_15: Final[int] = clause("FX-15")
 
 
-def enter(s: Forge, seat: i64) -> None:
+def enter_durgaz(s: Forge, seat: i64) -> None:
     """FORGE-DURGAZ-01: select weapons to work on, one after another."""
-    s.push(SELECT, seat)
+    SELECT.push(s, seat)
 
 
-def forbids_weapon(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-DURGAZ-01, -08: a hand card or an unfinished weapon of one's own, on which a token can be paid now, or a
-    discount be put (FORGE-FX-15)."""
-    if pick == DONE:
-        return ALLOWED
-    card = pick - CARD
-    place: i64 = s.at[card]
-    if place == FORGED + task.seat:
-        return DURGAZ_13
-    if place != HAND + task.seat and place != UNFINISHED + task.seat:
-        return NOT_ASKED
-    if card in s.worked and s.discounts != NO_DISCOUNTS:
-        return ALLOWED
-    reason = DURGAZ_08 if place == HAND + task.seat else DURGAZ_06
-    for material in range(MATERIALS):
-        if s.stock[task.seat][material] == 0:
-            continue
-        verdict = forbids_token(s, task.seat, card, material)
-        if verdict == ALLOWED:
+class Select(Question):
+    """FORGE-DURGAZ-01: a weapon to work on."""
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-DURGAZ-01, -08: a hand card or an unfinished weapon of one's own, on which a token can be paid now, or
+        a discount be put (FORGE-FX-15)."""
+        if pick == DONE:
             return ALLOWED
-        if verdict == DURGAZ_04:
-            reason = DURGAZ_04
-    return reason
+        card = pick - CARD
+        place: i64 = s.at[card]
+        if place == FORGED + task.seat:
+            return DURGAZ_13
+        if place != HAND + task.seat and place != UNFINISHED + task.seat:
+            return NOT_ASKED
+        if card in s.worked and s.discounts != NO_DISCOUNTS:
+            return ALLOWED
+        reason = DURGAZ_08 if place == HAND + task.seat else DURGAZ_06
+        for material in range(MATERIALS):
+            if s.stock[task.seat][material] == 0:
+                continue
+            verdict = forbids_token(s, task.seat, card, material)
+            if verdict == ALLOWED:
+                return ALLOWED
+            if verdict == DURGAZ_04:
+                reason = DURGAZ_04
+        return reason
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-DURGAZ-16, -17: work on a weapon, then perhaps on another. Choosing a hand card shows it to
+        everybody."""
+        if pick == DONE:
+            s.opened = 0
+            s.worked = NO_CARDS
+            return
+        if s.at[pick - CARD] == HAND + task.seat:
+            show_in_hand(s, pick - CARD, task.seat)
+        s.ask_again(task)
+        PAY.push(s, task.seat, 0, pick - CARD)
 
 
 def forbids_token(s: Forge, seat: i64, card: i64, material: i64) -> int:
@@ -83,68 +104,83 @@ def types_opened(s: Forge) -> i64:
     return count
 
 
-def select(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-DURGAZ-16, -17: work on a weapon, then perhaps on another. Choosing a hand card shows it to everybody."""
-    if pick == DONE:
-        s.opened = 0
-        s.worked = NO_CARDS
-        return
-    if s.at[pick - CARD] == HAND + task.seat:
-        show_in_hand(s, pick - CARD, task.seat)
-    s.ask_again(task)
-    s.push(PAY, task.seat, 0, pick - CARD)
+class Pay(Question):
+    """FORGE-DURGAZ-02: a token, or a discount, on the weapon that was selected."""
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-DURGAZ-08: something is paid on a weapon that is selected; FORGE-FX-15: a discount wants that a real
+        token was paid on it before, in this activation."""
+        if pick == DONE:
+            return ALLOWED if task.also else DURGAZ_08
+        if pick < DISCOUNT:
+            return forbids_token(s, task.seat, task.thing, pick - MATERIAL)
+        return ALLOWED if task.thing in s.worked and s.discounts[pick - DISCOUNT + 1] > 0 else FX_15
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-DURGAZ-05 to -07, -09: token by token; the weapon is forged once nothing is wanting, else it lies
+        unfinished."""
+        if pick == DONE:
+            return
+        card = task.thing
+        if pick >= DISCOUNT:
+            size = pick - DISCOUNT + 1
+            s.discounts = s.changed(s.discounts, size, -1)
+            CREDIT.push(s, task.seat, size, card)
+            return
+        material = pick - MATERIAL
+        if s.at[card] == HAND + task.seat:
+            move(s, card, UNFINISHED + task.seat)
+            s.tell("begins", task.seat, CARD + card)
+        s.opened |= 1 << material
+        if card not in s.worked:
+            s.worked = [*s.worked, card]
+        put_on(s, task.seat, card, material, is_from_supply=False)
+        if s.is_complete(card):
+            forge(s, task.seat, card)
+        else:
+            PAY.push(s, task.seat, 0, card, 1)
 
 
-def forbids_payment(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-DURGAZ-08: something is paid on a weapon that is selected; FORGE-FX-15: a discount wants that a real token
-    was paid on it before, in this activation."""
-    if pick == DONE:
-        return ALLOWED if task.also else DURGAZ_08
-    if pick < DISCOUNT:
-        return forbids_token(s, task.seat, task.thing, pick - MATERIAL)
-    return ALLOWED if task.thing in s.worked and s.discounts[pick - DISCOUNT + 1] > 0 else FX_15
+class Credit(Question):
+    """FORGE-FX-15: what a credit of the discount stands for."""
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-FX-15: a credit stands for a token that is still needed."""
+        return ALLOWED if pick == DONE or s.needs(task.thing, pick - MATERIAL) > 0 else DURGAZ_13
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-FX-15: the credit stays with the weapon and may complete it; if it does not, more may be paid."""
+        if pick == DONE:
+            PAY.push(s, task.seat, 0, task.thing, 1)
+            return
+        s.credit[task.thing] += one(pick - MATERIAL)
+        s.tell("credits", task.seat, pick, CARD + task.thing)
+        if s.is_complete(task.thing):
+            forge(s, task.seat, task.thing)
+        elif task.left > 1:
+            CREDIT.push(s, task.seat, task.left - 1, task.thing)
+        else:
+            PAY.push(s, task.seat, 0, task.thing, 1)
 
 
-def pay(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-DURGAZ-05 to -07, -09: token by token; the weapon is forged once nothing is wanting, else it lies
-    unfinished."""
-    if pick == DONE:
-        return
-    if pick >= DISCOUNT:
-        size = pick - DISCOUNT + 1
-        s.discounts = s.changed(s.discounts, size, -1)
-        s.push(CREDIT, task.seat, size, task.thing)
-        return
-    card = task.thing
-    material = pick - MATERIAL
-    if s.at[card] == HAND + task.seat:
-        move(s, card, UNFINISHED + task.seat)
-        s.tell("begins", task.seat, CARD + card)
-    s.opened |= 1 << material
-    if card not in s.worked:
-        s.worked = [*s.worked, card]
-    put_on(s, task.seat, card, material, is_from_supply=False)
-    if s.is_complete(card):
-        forge(s, task.seat, card)
-    else:
-        s.push(PAY, task.seat, 0, card, 1)
+SELECT: Final = Select("select", "DURGAZ-01", [TO_STOP], [HAND, UNFINISHED])
+PAY: Final = Pay(
+    "pay", "DURGAZ-02", [SOME_MATERIAL, SOME_DISCOUNT, TO_STOP], about=CARD, also="1 once something was paid"
+)
+CREDIT: Final = Credit("credit", "FX-15", [SOME_MATERIAL, TO_STOP], left="credits more", about=CARD)
 
 
-def forbids_credit(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-FX-15: a credit stands for a token that is still needed."""
-    return ALLOWED if pick == DONE or s.needs(task.thing, pick - MATERIAL) > 0 else DURGAZ_13
+class Discount(ForgeVerb):
+    """FORGE-FX-15: n credits for a weapon that is paid for in Durgaz this turn."""
+
+    def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
+        """Durgaz has an Ember of one's own, and is still to be worked in."""
+        return s.embers[seat][DURGAZ] > 0 and s.is_open(DURGAZ)
+
+    def begin(self, s: Forge, task: Task, step: Step) -> None:
+        """The discount is banked."""
+        s.discounts = s.changed(s.discounts, step.n, 1)
+        s.tell("discounts", task.seat, number=step.n)
 
 
-def credit(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-FX-15: the credit stays with the weapon and may complete it; if it does not, more may be paid."""
-    if pick == DONE:
-        s.push(PAY, task.seat, 0, task.thing, 1)
-        return
-    s.credit[task.thing] += one(pick - MATERIAL)
-    s.tell("credits", task.seat, pick, CARD + task.thing)
-    if s.is_complete(task.thing):
-        forge(s, task.seat, task.thing)
-    elif task.left > 1:
-        s.push(CREDIT, task.seat, task.left - 1, task.thing)
-    else:
-        s.push(PAY, task.seat, 0, task.thing, 1)
+V_DISCOUNT: Final = Discount("discount")

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.ending import receive_token
 from emberhall.games.emberforge.rules.piles import box, cards_to_draw, draw, refill, slot_of
-from emberhall.games.emberforge.rules.questions import REFILL, REWARD, TRADE, clause
+from emberhall.games.emberforge.rules.questions import SLOT, Question, Work
 from emberhall.games.emberforge.rules.state import (
     CARD,
     DONE,
@@ -16,6 +17,9 @@ from emberhall.games.emberforge.rules.state import (
     HAND,
     MATERIAL,
     SHOWN,
+    SOME_MATERIAL,
+    TO_DRAW,
+    TO_STOP,
     UNFINISHED,
     Forge,
 )
@@ -26,32 +30,45 @@ from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 DURGAZ_12: Final[int] = clause("DURGAZ-12")
 GILDAR_05: Final[int] = clause("GILDAR-05")
-GILDAR_07: Final[int] = clause("GILDAR-07")
 GILDAR_14: Final[int] = clause("GILDAR-14")
 REWARD_TOKENS: Final = 2
 
 
-def enter(s: Forge, seat: i64) -> None:
+def enter_gildar(s: Forge, seat: i64) -> None:
     """FORGE-GILDAR-01: one use for each Ember."""
-    s.push(TRADE, seat, s.strength(seat, GILDAR))
+    TRADE.push(s, seat, s.strength(seat, GILDAR))
 
 
-def forbids_trade(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-GILDAR-05: a forged weapon of one's own whose collection is wanted; FORGE-GILDAR-14: a card to draw. A
-    commission is no answer itself: the weapon that fits it is."""
-    if pick == DONE:
-        return ALLOWED
-    if pick == DRAW:
-        return ALLOWED if cards_to_draw(s) > 0 else GILDAR_14
-    card = pick - CARD
-    place: i64 = s.at[card]
-    if place == FORGED + task.seat:
-        return GILDAR_05 if slot_of(s, s.cards.collections[card]) == NOTHING else ALLOWED
-    if place == UNFINISHED + task.seat or place == HAND + task.seat:
-        return DURGAZ_12
-    if FORGED <= place < FORGED + s.seats or (place == SHOWN and not has_fitting(s, task.seat, card)):
-        return GILDAR_05
-    return NOT_ASKED
+class Trade(Question):
+    """FORGE-GILDAR-01: draw a card, or deliver a weapon."""
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-GILDAR-05: a forged weapon of one's own whose collection is wanted; FORGE-GILDAR-14: a card to draw. A
+        commission is no answer itself: the weapon that fits it is."""
+        if pick == DONE:
+            return ALLOWED
+        if pick == DRAW:
+            return ALLOWED if cards_to_draw(s) > 0 else GILDAR_14
+        card = pick - CARD
+        place: i64 = s.at[card]
+        if place == FORGED + task.seat:
+            return GILDAR_05 if slot_of(s, s.cards.collections[card]) == NOTHING else ALLOWED
+        if place == UNFINISHED + task.seat or place == HAND + task.seat:
+            return DURGAZ_12
+        if FORGED <= place < FORGED + s.seats or (place == SHOWN and not has_fitting(s, task.seat, card)):
+            return GILDAR_05
+        return NOT_ASKED
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-GILDAR-01, -03: each use is done before the next one is chosen."""
+        if pick == DONE:
+            return
+        if task.left > 1:
+            TRADE.push(s, task.seat, task.left - 1)
+        if pick == DRAW:
+            draw(s, task.seat)
+        else:
+            deliver(s, task.seat, pick - CARD)
 
 
 def has_fitting(s: Forge, seat: i64, commission: i64) -> bool:
@@ -62,43 +79,41 @@ def has_fitting(s: Forge, seat: i64, commission: i64) -> bool:
     return False
 
 
-def trade(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-GILDAR-01, -03: each use is done before the next one is chosen."""
-    if pick == DONE:
-        return
-    if task.left > 1:
-        s.push(TRADE, task.seat, task.left - 1)
-    if pick == DRAW:
-        draw(s, task.seat)
-    else:
-        deliver(s, task.seat, pick - CARD)
-
-
 def deliver(s: Forge, seat: i64, card: i64) -> None:
     """FORGE-GILDAR-06 to -08, -18: the weapon goes to the box, a token and two materials come, then the row is
     refilled."""
     slot = slot_of(s, s.cards.collections[card])
-    s.push(REFILL, seat, 0, slot)
-    s.push(REWARD, seat, REWARD_TOKENS)
+    REFILL.push(s, seat, 0, slot)
+    REWARD.push(s, seat, REWARD_TOKENS)
     s.tell("delivers", seat, CARD + card, CARD + s.row[slot])
     box(s, card)
     receive_token(s, seat)
 
 
-def forbids_reward(s: Forge, pick: i64) -> int:
-    """FORGE-GILDAR-07: any material that the supply has."""
-    return ALLOWED if s.supply[pick - MATERIAL] > 0 else GILDAR_07
+class Reward(Question):
+    """FORGE-GILDAR-07: a material for the delivery."""
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-GILDAR-07: any material that the supply has."""
+        return ALLOWED if s.supply[pick - MATERIAL] > 0 else self.clause
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-GILDAR-07: a token of one's choice, twice."""
+        take(s, task.seat, pick - MATERIAL)
+        if task.left > 1:
+            REWARD.push(s, task.seat, task.left - 1)
 
 
-def reward(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-GILDAR-07: a token of one's choice, twice."""
-    take(s, task.seat, pick - MATERIAL)
-    if task.left > 1:
-        s.push(REWARD, task.seat, task.left - 1)
+class Refill(Work):
+    """FORGE-GILDAR-08: the commission in the slot is replaced."""
+
+    def do(self, s: Forge, task: Task) -> None:
+        """FORGE-GILDAR-08, -09: the fulfilled commission goes to the box, a new one is revealed; FORGE-GILDAR-16: empty
+        slots are retried."""
+        box(s, s.row[task.thing])
+        refill(s, task.thing, [])
 
 
-def replace(s: Forge, slot: i64) -> None:
-    """FORGE-GILDAR-08, -09: the fulfilled commission goes to the box, a new one is revealed; FORGE-GILDAR-16: empty
-    slots are retried."""
-    box(s, s.row[slot])
-    refill(s, slot, [])
+TRADE: Final = Trade("trade", "GILDAR-01", [TO_DRAW, TO_STOP], [FORGED], left="Embers")
+REWARD: Final = Reward("reward", "GILDAR-07", [SOME_MATERIAL], left="tokens more")
+REFILL: Final = Refill("refill", about=SLOT)

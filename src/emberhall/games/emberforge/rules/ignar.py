@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.piles import discard
-from emberhall.games.emberforge.rules.questions import GATHER, RECYCLE, clause
+from emberhall.games.emberforge.rules.questions import Question
 from emberhall.games.emberforge.rules.state import (
     CARD,
     DONE,
@@ -14,7 +15,10 @@ from emberhall.games.emberforge.rules.state import (
     MATERIAL,
     MATERIALS,
     NO_OFFER,
+    SOME_MATERIAL,
     STORAGE,
+    TO_STOP,
+    ZONE,
     Forge,
 )
 from emberhall.games.emberforge.rules.stores import take
@@ -23,15 +27,16 @@ from emberhall.kernel.state import ALLOWED
 
 IGNAR_05: Final[int] = clause("IGNAR-05")
 IGNAR_07: Final[int] = clause("IGNAR-07")
+IGNAR_09: Final[int] = clause("IGNAR-09")
 IGNAR_11: Final[int] = clause("IGNAR-11")
 FX_07: Final[int] = clause("FX-07")
 
 
-def enter(s: Forge, seat: i64) -> None:
+def enter_ignar(s: Forge, seat: i64) -> None:
     """FORGE-IGNAR-01, -03, -09: discard, then gather, each once."""
     clear_offer(s)
-    s.push(GATHER, seat, s.strength(seat, IGNAR))
-    s.push(RECYCLE, seat)
+    GATHER.push(s, seat, s.strength(seat, IGNAR))
+    RECYCLE.push(s, seat)
 
 
 def clear_offer(s: Forge) -> None:
@@ -63,37 +68,54 @@ def most_kept(s: Forge, seat: i64, offer: list[int], most: i64) -> i64:
     return min(kept, most)
 
 
-def forbids_recycling(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-IGNAR-11: only hand cards feed Ignar."""
-    return ALLOWED if pick == DONE or s.at[pick - CARD] == HAND + task.seat else IGNAR_11
+class Recycle(Question):
+    """FORGE-IGNAR-01: discard a card, or go on to gather."""
+
+    def offers(self, s: Forge, task: Task) -> list[int]:
+        """FORGE-IGNAR-01: any card of the hand, or none."""
+        return [*s.piles[HAND + task.seat], DONE]
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-IGNAR-11: only hand cards feed Ignar."""
+        return ALLOWED if pick == DONE or s.at[pick - CARD] == HAND + task.seat else IGNAR_11
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-IGNAR-01: any number of cards, one after another."""
+        if pick != DONE:
+            discard(s, task.seat, pick - CARD)
+            add_to_offer(s, pick - CARD)
+            s.ask_again(task)
 
 
-def recycle(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-IGNAR-01: any number of cards, one after another."""
-    if pick != DONE:
-        discard(s, task.seat, pick - CARD)
-        add_to_offer(s, pick - CARD)
-        s.ask_again(task)
+class Gather(Question):
+    """FORGE-IGNAR-03: a token of the offer for each Ember."""
 
-
-def forbids_gathering(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-IGNAR-05, -07: the offer must list the material, and the supply have it. A salvage gathers likewise
-    (FORGE-FX-07)."""
-    if pick == DONE:
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-IGNAR-05, -07: the offer must list the material, and the supply have it. A salvage gathers likewise
+        (FORGE-FX-07)."""
+        if pick == DONE:
+            return ALLOWED
+        if s.offer[pick - MATERIAL] == 0:
+            return FX_07 if task.also else IGNAR_05
+        if s.supply[pick - MATERIAL] == 0:
+            return FX_07 if task.also else IGNAR_07
         return ALLOWED
-    if s.offer[pick - MATERIAL] == 0:
-        return FX_07 if task.also else IGNAR_05
-    if s.supply[pick - MATERIAL] == 0:
-        return FX_07 if task.also else IGNAR_07
-    return ALLOWED
+
+    def explains(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-IGNAR-09: the Discard is over, as far as there was one."""
+        is_own = CARD <= pick < ZONE and s.at[pick - CARD] == HAND + task.seat
+        return IGNAR_09 if is_own and not task.also else super().explains(s, task, pick)
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-IGNAR-03, -08: a token of the offer for each Ember; the player may stop early."""
+        if pick != DONE:
+            s.offer = s.changed(s.offer, pick - MATERIAL, -1)
+            take(s, task.seat, pick - MATERIAL)
+            if task.left > 1:
+                GATHER.push(s, task.seat, task.left - 1, 0, task.also)
+                return
+        clear_offer(s)
 
 
-def gather(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-IGNAR-03, -08: a token of the offer for each Ember; the player may stop early."""
-    if pick != DONE:
-        s.offer = s.changed(s.offer, pick - MATERIAL, -1)
-        take(s, task.seat, pick - MATERIAL)
-        if task.left > 1:
-            s.push(GATHER, task.seat, task.left - 1, 0, task.also)
-            return
-    clear_offer(s)
+RECYCLE: Final = Recycle("recycle", "IGNAR-01", [TO_STOP], [HAND])
+GATHER: Final = Gather("gather", "IGNAR-03", [SOME_MATERIAL, TO_STOP], left="tokens more", also="1 in a salvage")

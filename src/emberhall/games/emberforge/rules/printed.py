@@ -1,42 +1,49 @@
 """The weapon cards in play as the rules use them: plain numbers, made once from the card files."""
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
 
-# The verbs, as the cards name them; what `n`, `also`, `mask` and `is_flagged` of the step mean stands behind each
-V_GAIN: Final = 0  # also: how many of each material, two bits each
-V_GAIN_CHOICE: Final = 1  # n tokens; mask: of these; is_flagged: all different
-V_DRAW: Final = 2  # n cards
-V_DISCARD: Final = 3  # n cards
-V_DIG: Final = 4  # n to look at; also: to keep
-V_RECOVER: Final = 5  # n cards
-V_SALVAGE: Final = 6  # n tokens at the most
-V_TRADE: Final = 7  # n to give; also: to get
-V_STEAL: Final = 8  # n tokens; mask: of these
-V_EXCHANGE: Final = 9  # n tokens at the most
-V_ROB: Final = 10  # n cards
-V_TAX: Final = 11  # n tokens each
-V_PROTECT: Final = 12
-V_BOOST: Final = 13  # by n; mask: of these zones
-V_DISCOUNT: Final = 14  # n credits
-V_STOKE: Final = 15  # n tokens at the most; also: 1 from the supply
-V_MOVE_EMBER: Final = 16  # n times at the most; is_flagged: may be declined
-V_COOL: Final = 17
-V_OVERHEAT: Final = 18
-V_COPY: Final = 19  # mask: 1 forged weapons, 2 commissions
-V_REFRESH: Final = 20  # n commissions
-V_SWAP_COMMISSION: Final = 21
-V_CHOOSE: Final = 22  # branches
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.asking import AskingState
 
-FORGED_WEAPONS: Final = 1
-COMMISSIONS: Final = 2
+NO_BRANCHES: Final[list[int]] = []
+
+S = TypeVar("S", bound=AskingState)
+
+
+class Verb(Generic[S]):
+    """A verb of the card language, whole in the chapter that it belongs to. Its docstring says what a step's numbers
+    are to it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name  # as the cards name it
+        VERBS[name] = self
+
+    def can(self, s: S, seat: i64, step: "Step", without: i64) -> bool:
+        """Whether the step could change anything now; `without` is a hand card that would be gone by then."""
+        return True
+
+    def begin(self, s: S, task: Task, step: "Step") -> None:
+        """Carry out a step that needs no answer, or ask for the first one."""
+
+
+VERBS: Final[dict[str, Verb[Any]]] = {}
 
 
 class Step:
-    """One step of a power: a verb and its arguments; see `effects` for what each verb makes of them."""
+    """One step of a power: a verb and its arguments."""
 
-    def __init__(self, verb: i64, n: i64, also: i64, mask: i64, branches: list[int], *, is_flagged: bool) -> None:
+    def __init__(
+        self,
+        verb: Verb[Any],
+        n: i64 = 0,
+        also: i64 = 0,
+        mask: i64 = 0,
+        branches: list[int] = NO_BRANCHES,
+        *,
+        is_flagged: bool = False,
+    ) -> None:
         self.verb = verb
         self.n = n
         self.also = also

@@ -1,137 +1,142 @@
-"""What can be on the agenda: the questions put to players, which things may answer each, and the work that asks
-nobody."""
+"""What a question of Dwarf Emberforge is, and work that asks nobody. Each is in the chapter that it belongs to."""
 
-from pathlib import Path
 from typing import Final
 
-from emberhall.kernel.clauses import Clauses
+from mypy_extensions import i64
 
-CLAUSES: Final = Clauses.load(Path(__file__).parents[1] / "clauses.toml")
+from emberhall.games.emberforge.rules.clauses import clause
+from emberhall.games.emberforge.rules.state import (
+    CARD,
+    CARDS,
+    DONE,
+    HAND,
+    KINDS,
+    MATERIAL,
+    NO_CARDS,
+    SOME_MATERIAL,
+    SOME_ZONE,
+    TO_STOP,
+    ZONE,
+    Forge,
+)
+from emberhall.kernel import question
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.picks import Block
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
+
+ACT_04: Final[int] = clause("ACT-04")
+
+# What `thing` of a task is, besides the blocks of picks
+PROGRAM: Final = -2
+SLOT: Final = -3
 
 
-def clause(id_: str) -> int:
-    """The number of a clause, as `forbids` returns it."""
-    return CLAUSES.number("FORGE-" + id_)
+def lists_of(block: Block) -> list[list[int]]:
+    """All lists of picks of one block with or without DONE, by the mask of `allowed`: few, so they are made once."""
+    picks = block.picks()
+    return [
+        [pick for i, pick in enumerate(picks) if (mask >> (i + 1)) & 1] + [DONE] * (mask & 1)
+        for mask in range(2 << len(picks))
+    ]
 
 
-# Questions. What `left`, `thing` and `also` of the task mean stands behind each.
-PLACE: Final = 0  # left: Embers to place
-ACTIVATE: Final = 1
-RECYCLE: Final = 2  # Ignar: discard a card, or go on to gather
-GATHER: Final = 3  # left: how many tokens more; also: 1 in a salvage
-SELECT: Final = 4  # Durgaz: a weapon to work on
-PAY: Final = 5  # thing: the weapon; also: 1 once something was paid since it was selected
-CREDIT: Final = 6  # left: credits more; thing: the weapon
-USE: Final = 7  # Runarium; left: Embers
-TRADE: Final = 8  # Gildar; left: Embers
-REWARD: Final = 9  # left: tokens more
-GAIN: Final = 10  # left: tokens more; thing: 1 if they must differ; also: a mask of materials
-THROW: Final = 11  # discard; left: cards more
-KEEP: Final = 12  # dig; left: cards more
-RECOVER: Final = 13  # left: cards more
-SALVAGE: Final = 14  # left: tokens that it may bring
-GIVE: Final = 15  # trade; left: tokens to return; also: tokens to take
-STEAL_FROM: Final = 16  # left: tokens more; also: a mask of materials
-STEAL: Final = 17  # left: tokens more, this one counted; thing: the victim; also: a mask of materials
-SWAP_WITH: Final = 18  # exchange; left: tokens at the most
-SWAP_GIVE: Final = 19  # left: tokens more at the most; thing: the opponent; also: what is given, two bits a material
-SWAP_TAKE: Final = 20  # left: tokens more; thing: the opponent; also: what is given, and ten bits higher what is taken
-ROB: Final = 21  # left: cards more
-TAX: Final = 22  # left: tokens more
-BOOST: Final = 23  # left: by how much; also: a mask of zones
-STOKE: Final = 24  # left: tokens at the most; also: 1 from the supply, 0 from the stock
-STOKE_PAY: Final = 25  # left: tokens more; thing: the weapon; also: bit 0 as in STOKE, bit 1 once a token was placed
-MOVE_FROM: Final = 26  # left: moves more; also: 1 if it may be declined
-MOVE_TO: Final = 27  # left: moves more, this one counted; thing: the zone left
-COOL: Final = 28
-OVERHEAT: Final = 29
-COPY: Final = 30  # also: 1 forged weapons, 2 commissions, 3 both
-REFRESH: Final = 31  # left: commissions more; also: a mask of the slots chosen so far
-EXCHANGE_CARD: Final = 32  # swap_commission: the hand card
-EXCHANGE_SLOT: Final = 33  # swap_commission; thing: the hand card
-CHOOSE: Final = 34  # left: the step; thing: its program
-QUESTIONS: Final = 35
+ZONE_LISTS: Final = lists_of(SOME_ZONE)
+MATERIAL_LISTS: Final = lists_of(SOME_MATERIAL)
 
-# Work that asks nobody
-ROUND: Final = 40  # begin a round
-HEAT_CHECK: Final = 41
-TURN: Final = 42  # a player's turn begins
-TURN_ENDS: Final = 43
-MAINTENANCE: Final = 44
-POWER: Final = 45  # left: the next step; thing: the program
-SPENT: Final = 46  # the power of the hand card in use is finished
-REFILL: Final = 47  # thing: the slot of the row
 
-KIND_NAMES: Final = {
-    PLACE: "place", ACTIVATE: "activate", RECYCLE: "recycle", GATHER: "gather", SELECT: "select", PAY: "pay",
-    CREDIT: "credit", USE: "use", TRADE: "trade", REWARD: "reward", GAIN: "gain", THROW: "throw", KEEP: "keep",
-    RECOVER: "recover", SALVAGE: "salvage", GIVE: "give", STEAL_FROM: "steal-from", STEAL: "steal",
-    SWAP_WITH: "swap-with", SWAP_GIVE: "swap-give", SWAP_TAKE: "swap-take", ROB: "rob", TAX: "tax", BOOST: "boost",
-    STOKE: "stoke", STOKE_PAY: "stoke-pay", MOVE_FROM: "move-from", MOVE_TO: "move-to", COOL: "cool",
-    OVERHEAT: "overheat", COPY: "copy", REFRESH: "refresh", EXCHANGE_CARD: "exchange-card",
-    EXCHANGE_SLOT: "exchange-slot", CHOOSE: "choose",
-    ROUND: "round", HEAT_CHECK: "heat-check", TURN: "turn", TURN_ENDS: "turn-ends", MAINTENANCE: "maintenance",
-    POWER: "power", SPENT: "spent", REFILL: "refill",
-}  # fmt: skip
+class Work(question.Work[Forge]):
+    """Something to be done that asks nobody; `about` says what the `thing` of its tasks is."""
 
-# Which things may answer a question, as a mask
-MY_HAND: Final = 1
-MY_FORGED: Final = 2
-MY_UNFINISHED: Final = 4
-THE_DISCARD: Final = 8
-THE_ROW: Final = 16
-THE_LOOKED: Final = 32
-ALL_FORGED: Final = 64
-SOME_CARD: Final = 127
-SOME_ZONE: Final = 128
-SOME_MATERIAL: Final = 256
-SOME_SEAT: Final = 512
-SOME_OPTION: Final = 1024
-SOME_DISCOUNT: Final = 2048
-TO_DRAW: Final = 4096
-TO_STOP: Final = 8192
+    def __init__(self, name: str, about: i64 = NOTHING) -> None:
+        super().__init__(KINDS, name)
+        self.about = about
 
-# For each question: what may answer it, and the clause that it comes from
-_TABLE: Final = {
-    PLACE: (SOME_ZONE | TO_STOP, "PLACE-03"),
-    ACTIVATE: (SOME_ZONE | TO_STOP, "ACT-02"),
-    RECYCLE: (MY_HAND | TO_STOP, "IGNAR-01"),
-    GATHER: (SOME_MATERIAL | TO_STOP, "IGNAR-03"),
-    SELECT: (MY_HAND | MY_UNFINISHED | TO_STOP, "DURGAZ-01"),
-    PAY: (SOME_MATERIAL | SOME_DISCOUNT | TO_STOP, "DURGAZ-02"),
-    CREDIT: (SOME_MATERIAL | TO_STOP, "FX-15"),
-    USE: (MY_HAND | MY_FORGED | TO_STOP, "RUNA-01"),
-    TRADE: (MY_FORGED | TO_DRAW | TO_STOP, "GILDAR-01"),
-    REWARD: (SOME_MATERIAL, "GILDAR-07"),
-    GAIN: (SOME_MATERIAL, "FX-02"),
-    THROW: (MY_HAND, "FX-04"),
-    KEEP: (THE_LOOKED, "FX-05"),
-    RECOVER: (THE_DISCARD, "FX-06"),
-    SALVAGE: (MY_HAND, "FX-07"),
-    GIVE: (SOME_MATERIAL, "FX-08"),
-    STEAL_FROM: (SOME_SEAT, "FX-09"),
-    STEAL: (SOME_MATERIAL, "FX-09"),
-    SWAP_WITH: (SOME_SEAT, "FX-10"),
-    SWAP_GIVE: (SOME_MATERIAL | TO_STOP, "FX-10"),
-    SWAP_TAKE: (SOME_MATERIAL, "FX-10"),
-    ROB: (SOME_SEAT, "FX-11"),
-    TAX: (SOME_MATERIAL, "FX-12"),
-    BOOST: (SOME_ZONE, "FX-14"),
-    STOKE: (MY_UNFINISHED, "FX-16"),
-    STOKE_PAY: (SOME_MATERIAL | TO_STOP, "FX-16"),
-    MOVE_FROM: (SOME_ZONE | TO_STOP, "FX-17"),
-    MOVE_TO: (SOME_ZONE, "FX-17"),
-    COOL: (SOME_ZONE, "FX-18"),
-    OVERHEAT: (SOME_ZONE, "FX-19"),
-    COPY: (ALL_FORGED | THE_ROW, "FX-20"),
-    REFRESH: (THE_ROW, "FX-21"),
-    EXCHANGE_CARD: (MY_HAND, "FX-22"),
-    EXCHANGE_SLOT: (THE_ROW, "FX-22"),
-    CHOOSE: (SOME_OPTION, "FX-23"),
-}
+    def do(self, s: Forge, task: Task) -> None:
+        """What happens."""
 
-ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]
-HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUESTIONS)]
 
-GAME_OVER: Final[int] = clause("WIN-05")  # nothing can be picked any more
-ALWAYS_ASKED: Final[list[bool]] = [False] * QUESTIONS  # none is: with one answer it is given at once
+class Question(question.Question[Forge]):
+    """A question: the blocks of picks that may answer it, and the piles whose cards may, one's own from HAND on.
+
+    What the three numbers of its tasks are: `left` and `also` by name, and `thing` is of the block that begins with
+    `about`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        clause_id: str,
+        blocks: list[Block],
+        piles: list[int] = NO_CARDS,
+        left: str = "",
+        about: i64 = NOTHING,
+        also: str = "",
+    ) -> None:
+        self.others = [pick for block in blocks for pick in block.picks()]
+        cards = list(range(CARD, CARD + CARDS)) if piles else []
+        super().__init__(KINDS, name, clause(clause_id), cards + self.others)
+        self.piles = piles
+        self.left = left
+        self.about = about
+        self.also = also
+        self.may_stop = TO_STOP in blocks
+        self.lists = NO_LISTS if piles or len(blocks) > 1 + self.may_stop else lists_for(blocks[0])
+        self.start: i64 = blocks[0].start if blocks else 0
+        self.stop: i64 = blocks[0].stop if blocks else 0
+
+    def offers(self, s: Forge, task: Task) -> list[int]:
+        """The picks that no clause forbids, sorted."""
+        if self.lists:
+            return self.lists[self.allowed(s, task)]
+        picks: list[int] = []
+        if self.piles:
+            for card in self.cards(s, task.seat):
+                if self.forbids(s, task, CARD + card) == ALLOWED:
+                    picks.append(CARD + card)
+        for pick in self.others:
+            if self.forbids(s, task, pick) == ALLOWED:
+                picks.append(pick)
+        return picks
+
+    def allowed(self, s: Forge, task: Task) -> i64:
+        """A mask of those of its block of picks that no clause forbids, and the lowest bit for DONE."""
+        mask: i64 = 0
+        for pick in range(self.start, self.stop):
+            if self.forbids(s, task, pick) == ALLOWED:
+                mask |= 2 << (pick - self.start)
+        if self.may_stop and self.forbids(s, task, DONE) == ALLOWED:
+            mask |= 1
+        return mask
+
+    def cards(self, s: Forge, seat: i64) -> list[int]:
+        """The cards that may answer it, sorted, as those of hands and play areas are."""
+        found = NO_CARDS
+        for place in self.piles:
+            pile = s.piles[place + seat if place >= HAND else place]
+            if pile:
+                found = pile if place >= HAND and not found else sorted(found + pile)
+        return found
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """ALLOWED, the number of the clause that forbids this answer, or NOT_ASKED; the pick is of a kind that the
+        question asks for."""
+        return ALLOWED
+
+    def explains(self, s: Forge, task: Task, pick: i64) -> i64:
+        """Why a thing of a kind that the question does not ask for is no answer: FORGE-ACT-04: this zone comes first;
+        else it is not asked for."""
+        return ACT_04 if ZONE <= pick < MATERIAL and task.seat == s.active else NOT_ASKED
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """What becomes of an answer."""
+
+
+NO_LISTS: Final[list[list[int]]] = []
+
+
+def lists_for(block: Block) -> list[list[int]]:
+    """The lists for a question that is answered with this block alone, if they are few."""
+    if block is SOME_ZONE:
+        return ZONE_LISTS
+    return MATERIAL_LISTS if block is SOME_MATERIAL else NO_LISTS

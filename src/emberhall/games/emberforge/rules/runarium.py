@@ -4,10 +4,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules.effects import could_change
+from emberhall.games.emberforge.rules.clauses import clause
+from emberhall.games.emberforge.rules.effects import POWER, could_change
 from emberhall.games.emberforge.rules.piles import move
-from emberhall.games.emberforge.rules.questions import POWER, SPENT, USE, clause
-from emberhall.games.emberforge.rules.state import CARD, DISCARD, DONE, FORGED, HAND, RUNARIUM, SHOWN, UNFINISHED, Forge
+from emberhall.games.emberforge.rules.questions import Question, Work
+from emberhall.games.emberforge.rules.state import (
+    CARD,
+    DISCARD,
+    DONE,
+    FORGED,
+    HAND,
+    RUNARIUM,
+    SHOWN,
+    TO_STOP,
+    UNFINISHED,
+    Forge,
+)
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -18,46 +30,56 @@ RUNA_10: Final[int] = clause("RUNA-10")
 GILDAR_17: Final[int] = clause("GILDAR-17")
 
 
-def enter(s: Forge, seat: i64) -> None:
+def enter_runarium(s: Forge, seat: i64) -> None:
     """FORGE-RUNA-01: one use for each Ember."""
-    s.push(USE, seat, s.strength(seat, RUNARIUM))
+    USE.push(s, seat, s.strength(seat, RUNARIUM))
 
 
-def forbids_use(s: Forge, task: Task, pick: i64) -> int:
-    """FORGE-RUNA-02, -03, -08: a forged weapon of one's own, or a hand card; FORGE-RUNA-10: one that can do
-    something."""
-    if pick == DONE:
-        return ALLOWED
-    card = pick - CARD
-    place: i64 = s.at[card]
-    if place == UNFINISHED + task.seat:
-        return RUNA_08
-    if place == FORGED + task.seat:
-        return ALLOWED if could_change(s, task.seat, card, NOTHING) else RUNA_10
-    if place == HAND + task.seat:
-        return ALLOWED if could_change(s, task.seat, card, card) else RUNA_10
-    if place == SHOWN:
-        return GILDAR_17
-    return RUNA_02 if FORGED <= place < FORGED + s.seats else NOT_ASKED
+class Use(Question):
+    """FORGE-RUNA-01: a weapon whose power is used."""
+
+    def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
+        """FORGE-RUNA-02, -03, -08: a forged weapon of one's own, or a hand card; FORGE-RUNA-10: one that can do
+        something."""
+        if pick == DONE:
+            return ALLOWED
+        card = pick - CARD
+        place: i64 = s.at[card]
+        if place == UNFINISHED + task.seat:
+            return RUNA_08
+        if place == FORGED + task.seat:
+            return ALLOWED if could_change(s, task.seat, card, NOTHING) else RUNA_10
+        if place == HAND + task.seat:
+            return ALLOWED if could_change(s, task.seat, card, card) else RUNA_10
+        if place == SHOWN:
+            return GILDAR_17
+        return RUNA_02 if FORGED <= place < FORGED + s.seats else NOT_ASKED
+
+    def take(self, s: Forge, task: Task, pick: i64) -> None:
+        """FORGE-RUNA-02 to -06, -11: the power is resolved whole before the next Ember; a hand card is discarded for
+        it."""
+        if pick == DONE:
+            return
+        card = pick - CARD
+        if task.left > 1:
+            USE.push(s, task.seat, task.left - 1)
+        if s.at[card] == HAND + task.seat:
+            s.tell("evokes", task.seat, CARD + card)
+            move(s, card, DISCARD)
+            s.ephemeral = card
+            SPENT.push(s, task.seat)
+        else:
+            s.tell("uses", task.seat, CARD + card)
+        POWER.push(s, task.seat, 0, card)
 
 
-def use(s: Forge, task: Task, pick: i64) -> None:
-    """FORGE-RUNA-02 to -06, -11: the power is resolved whole before the next Ember; a hand card is discarded for it."""
-    if pick == DONE:
-        return
-    card = pick - CARD
-    if task.left > 1:
-        s.push(USE, task.seat, task.left - 1)
-    if s.at[card] == HAND + task.seat:
-        s.tell("evokes", task.seat, CARD + card)
-        move(s, card, DISCARD)
-        s.ephemeral = card
-        s.push(SPENT, task.seat)
-    else:
-        s.tell("uses", task.seat, CARD + card)
-    s.push(POWER, task.seat, 0, card)
+class Spent(Work):
+    """FORGE-RUNA-09: the power of the hand card in use is finished."""
+
+    def do(self, s: Forge, task: Task) -> None:
+        """FORGE-RUNA-09: the card is now an ordinary card of the discard pile."""
+        s.ephemeral = NOTHING
 
 
-def spend(s: Forge) -> None:
-    """FORGE-RUNA-09: the power is finished, the card is now an ordinary card of the discard pile."""
-    s.ephemeral = NOTHING
+USE: Final = Use("use", "RUNA-01", [TO_STOP], [HAND, FORGED], left="Embers")
+SPENT: Final = Spent("spent")

@@ -3,7 +3,7 @@
 from typing import Final
 
 from emberhall.games.emberforge.rules.piles import draw, refill
-from emberhall.games.emberforge.rules.questions import ROUND
+from emberhall.games.emberforge.rules.rounds import ROUND
 from emberhall.games.emberforge.rules.state import BRONZE, CARDS, DECK, DISCARD, IRON, Forge
 from emberhall.kernel.state import NOBODY
 
@@ -18,7 +18,7 @@ def set_up(s: Forge) -> None:
     deal_hands(s)
     if s.first == NOBODY:  # FORGE-SETUP-11
         s.first = s.dice.below(s.seats)
-    s.push(ROUND, NOBODY)
+    ROUND.push(s, NOBODY)
 
 
 def show_commissions(s: Forge) -> None:

@@ -4,19 +4,23 @@ Cards are numbered 0 to 56, materials 0 to 4, zones 0 to 3, seats 0 to 3 clockwi
 """
 
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.amounts import MATERIALS as MATERIALS
 from emberhall.games.emberforge.rules.amounts import count_of
+from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.printed import Cards
-from emberhall.games.emberforge.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
 from emberhall.kernel.agenda import Agenda, Task
-from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.picks import Block, numbered
+from emberhall.kernel.question import AskingByKind, Kind
 from emberhall.kernel.state import NOBODY
+
+GAME_OVER: Final[int] = clause("WIN-05")  # nothing can be picked any more
+KINDS: Final[list[Kind[Any]]] = []  # all questions and all work: each has itself listed, in its chapter
 
 # FORGE-COMP: what is in the box
 CARDS: Final = 57
@@ -41,18 +45,26 @@ CALM: Final = 0
 OVERHEATED: Final = 1
 COOLING: Final = 2
 
-# Picks: what a player can name
-CARD: Final = 0
-ZONE: Final = 57
-MATERIAL: Final = 61
-SEAT: Final = 66
-OPTION: Final = 70
-DISCOUNT: Final = 73  # DISCOUNT + n - 1 puts a discount of n on a weapon
-DRAW: Final = 76
-DONE: Final = 77
-PICKS: Final = 78
+# Picks: what a player can name, in blocks side by side; the names of the cards come with the card set
 MAX_OPTIONS: Final = 3
 MAX_DISCOUNT: Final = 3
+CARD: Final = 0
+ZONE: Final = CARD + CARDS
+MATERIAL: Final = ZONE + ZONES
+SEAT: Final = MATERIAL + MATERIALS
+OPTION: Final = SEAT + MAX_SEATS
+DISCOUNT: Final = OPTION + MAX_OPTIONS  # DISCOUNT + n - 1 puts a discount of n on a weapon
+DRAW: Final = DISCOUNT + MAX_DISCOUNT
+DONE: Final = DRAW + 1
+
+SOME_ZONE: Final = Block("zone", ZONE, ["ignar", "durgaz", "runarium", "gildar"])
+SOME_MATERIAL: Final = Block("material", MATERIAL, ["iron", "bronze", "crystal", "scale", "mithril"])
+SOME_SEAT: Final = Block("seat", SEAT, numbered("seat", MAX_SEATS))
+SOME_OPTION: Final = Block("option", OPTION, numbered("option", MAX_OPTIONS))
+SOME_DISCOUNT: Final = Block("discount", DISCOUNT, numbered("discount", MAX_DISCOUNT))
+TO_DRAW: Final = Block("draw", DRAW, ["draw"])
+TO_STOP: Final = Block("done", DONE, ["done"])
+BLOCKS: Final = [SOME_ZONE, SOME_MATERIAL, SOME_SEAT, SOME_OPTION, SOME_DISCOUNT, TO_DRAW, TO_STOP]
 
 # Where a card is: `at[card]`, and the pile of that number. Piles of seats stand side by side.
 DECK: Final = 0  # the last one is the top
@@ -76,7 +88,7 @@ NO_OFFER: Final[list[int]] = [0] * MATERIALS
 NO_CARDS: Final[list[int]] = []
 
 
-class Forge(AskingState):
+class Forge(AskingByKind):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     supply: list[int]
@@ -100,7 +112,7 @@ class Forge(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
+        super().__init__(seats, dice, GAME_OVER)
         self.cards = cards
         self.max_rounds: i64 = 0  # FORGE-WIN-09; 0 is off
         self.round: i64 = 0
