@@ -22,28 +22,18 @@ from emberhall.games.conjure import GAME
 from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set, card_set
 from emberhall.games.conjure.face.view import ConjureView, view
 from emberhall.games.conjure.judge.position import MagicalCardGame
-from emberhall.games.conjure.rules.calling import score
+from emberhall.games.conjure.rules.calling import GO, ROUND
+from emberhall.games.conjure.rules.checkpoints import BID, CHECKPOINT
+from emberhall.games.conjure.rules.conjuring import AFTER_STEP_TWO, BEGIN_STEP_TWO
+from emberhall.games.conjure.rules.contests import REACT
+from emberhall.games.conjure.rules.ending import score
 from emberhall.games.conjure.rules.ongoing import hand_size
 from emberhall.games.conjure.rules.printed import PROMO, Creatures
-from emberhall.games.conjure.rules.questions import (
-    AFTER_CONJURING,
-    AFTER_DRAW,
-    AFTER_STEP_TWO,
-    AT_START,
-    BEGIN_STEP_ONE,
-    BEGIN_STEP_THREE,
-    BEGIN_STEP_TWO,
-    BID,
-    CHECKPOINT,
-    GO,
-    KIND_NAMES,
-    REACT,
-    ROUND,
-    TURN,
-    TURN_ENDS,
-)
+from emberhall.games.conjure.rules.questions import AFTER_CONJURING, AFTER_DRAW, AT_START, Work
 from emberhall.games.conjure.rules.state import CARDS, CURSES, OUT, POOL, Ember
+from emberhall.games.conjure.rules.turns import BEGIN_STEP_ONE, BEGIN_STEP_THREE, TURN, TURN_ENDS
 from emberhall.kernel.bits import bit
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.table import SPECTATOR, Table, Turn
@@ -52,7 +42,7 @@ NUMBER = {id_: number for number, id_ in enumerate(base_set().ids)}
 CARD_NUMBER = {name: number for number, name in enumerate(CARD_NAMES)}
 CURSE_NUMBER = {id_: number for number, id_ in enumerate(base_set().curse_ids)}
 # The places of a turn from its end to its beginning: `at` names the one that comes next
-PLAN = [
+PLAN: list[tuple[str, Work, int]] = [
     ("end", TURN_ENDS, 0),
     ("step three", BEGIN_STEP_THREE, 0),
     ("after", AFTER_STEP_TWO, 0),
@@ -295,17 +285,17 @@ class EmberTable(Table):
     def schedules(self, s: Ember, at: str) -> None:
         """What is to come."""
         if at == "turn":
-            s.push(TURN, s.active)
+            TURN.push(s, s.active)
             s.turn -= 1
             return
         if at == "final":
             s.caller = s.active
-            s.push(ROUND, (s.active + 1) % s.seats)
+            ROUND.push(s, (s.active + 1) % s.seats)
             return
         places = [place for place, _, _ in PLAN]
         assert at in places, f"at is '{at}'; it can be turn, {', '.join(reversed(places))} or final"
         for _, kind, left in PLAN[: places.index(at) + 1]:
-            s.push(kind, NOBODY if kind == CHECKPOINT else s.active, left)
+            kind.push(s, NOBODY if kind is CHECKPOINT else s.active, left)
 
     def when(self, name: str) -> WizardTurn:
         """The wizard acts."""
@@ -326,17 +316,17 @@ class EmberTable(Table):
 
     def all_pass(self) -> None:
         """Everyone passes until something else is asked than a bid, a reaction or a go of the final round."""
-        while self.state.to_move != NOBODY and self.ember.agenda.top().kind in (BID, REACT, GO):
+        while self.state.to_move != NOBODY and kind_of(self.ember.agenda.top()) in (BID, REACT, GO):
             self.passes(self.names[self.state.to_move])
 
     def bidders(self) -> list[str]:
         """Who are still to bid at this checkpoint, in the order in which they are asked."""
         tasks = reversed(self.ember.agenda.tasks())
-        return [self.names[task.seat] for task in takewhile(lambda task: task.kind == BID, tasks)]
+        return [self.names[task.seat] for task in takewhile(lambda task: kind_of(task) is BID, tasks)]
 
     def asked(self) -> str:
         """What is asked now, by the name of the question in notation; "" once the game is over."""
-        return "" if self.state.to_move == NOBODY else KIND_NAMES[self.ember.agenda.top().kind]
+        return "" if self.state.to_move == NOBODY else kind_of(self.ember.agenda.top()).name
 
     def shuffle_brings(self, *cards: str) -> None:
         """The next shuffle brings these cards to the top of the deck, listed from the top."""

@@ -9,11 +9,8 @@ from typing import Any
 import pytest
 
 from emberhall.games.conjure.content.cards import (
-    BUTTON_NAMES,
     CARD_NAMES,
     CURSE_NAMES,
-    OTHER_PICKS,
-    SEAT_NAMES,
     base_costs,
     base_creatures,
     base_curses,
@@ -23,9 +20,10 @@ from emberhall.games.conjure.content.cards import (
 )
 from emberhall.games.conjure.content.schema import SHAPES
 from emberhall.games.conjure.rules import costs, printed, solo, state
-from emberhall.games.conjure.rules.printed import Creature, Step
+from emberhall.games.conjure.rules.printed import By, Creature, Step, Who
 from emberhall.testing.table import clause
 
+BUTTON_NAMES = [name for block in state.BLOCKS if block.kind == "button" for name in block.names]
 CREATURES = list(base_creatures())
 
 # How often six random cards hold the combination, in percent: 300,000 hands of the deck with its three wild Archmages
@@ -370,15 +368,15 @@ def test_a_curse_has_one_effect_and_a_strength_to_lift_it_by() -> None:
 def test_a_creature_has_one_ability_that_is_flip_or_ongoing(id_: str) -> None:
     card, creature = table_of(id_), compiled(id_)
 
-    flip = (printed.ANY_TIME, printed.OWN_TURN, printed.REACTION)
-    ongoing = (printed.STATIC, printed.ONCE_A_TURN)
+    flip = (printed.When.ANY_TIME, printed.When.OWN_TURN, printed.When.REACTION)
+    ongoing = (printed.When.STATIC, printed.When.ONCE_A_TURN)
     assert creature.timing in {"flip": flip, "ongoing": ongoing}[card["type"]]
-    assert (creature.program == []) == (creature.timing == printed.STATIC)
+    assert (creature.program == []) == (creature.timing == printed.When.STATIC)
 
 
 @clause("CONJ-CRE-07")
 def test_father_time_is_ongoing() -> None:
-    assert compiled("father-time").timing == printed.STATIC
+    assert compiled("father-time").timing == printed.When.STATIC
     assert compiled("father-time").start_revive == 1
 
 
@@ -395,20 +393,20 @@ AIMS = {  # what is named on announcing: the kind, up to how many, of which VP
     **dict.fromkeys(
         ["cinder-imp", "hedge-goblin", "gust-pixie", "ash-raven", "mirror-fae", "storm-harpy", "tomb-sphinx",
          "cinder-salamander", "old-tam"],
-        (printed.AIM_OPPONENT, 1, printed.ANY_VP),
+        (printed.Aim.OPPONENT, 1, printed.ANY_VP),
     ),
-    "cockatrice": (printed.AIM_FACE_UP, 1, printed.ANY_VP),
-    "river-kelpie": (printed.AIM_FACE_UP, 1, printed.LESSER),
-    "frost-manticore": (printed.AIM_FACE_UP, 1, printed.ANY_VP),
-    "night-chimera": (printed.AIM_FACE_UP, 2, printed.LESSER),
-    "orrin": (printed.AIM_FACE_UP, 2, 4),
-    "iron-minotaur": (printed.AIM_THEIRS, 1, printed.ANY_VP),
-    "gale-roc": (printed.AIM_THEIRS, 1, 4),
-    "abyss-leviathan": (printed.AIM_THEIRS, 1, 3),
-    "dread-wyrm": (printed.AIM_THEIRS, 1, 6),
-    "salt-selkie": (printed.AIM_FACE_DOWN, 1, printed.LESSER),
-    "marrow": (printed.AIM_FACE_DOWN, 1, printed.LESSER),
-    "calder": (printed.AIM_ANOTHER, 1, printed.ANY_VP),
+    "cockatrice": (printed.Aim.FACE_UP, 1, printed.ANY_VP),
+    "river-kelpie": (printed.Aim.FACE_UP, 1, printed.LESSER),
+    "frost-manticore": (printed.Aim.FACE_UP, 1, printed.ANY_VP),
+    "night-chimera": (printed.Aim.FACE_UP, 2, printed.LESSER),
+    "orrin": (printed.Aim.FACE_UP, 2, 4),
+    "iron-minotaur": (printed.Aim.THEIRS, 1, printed.ANY_VP),
+    "gale-roc": (printed.Aim.THEIRS, 1, 4),
+    "abyss-leviathan": (printed.Aim.THEIRS, 1, 3),
+    "dread-wyrm": (printed.Aim.THEIRS, 1, 6),
+    "salt-selkie": (printed.Aim.FACE_DOWN, 1, printed.LESSER),
+    "marrow": (printed.Aim.FACE_DOWN, 1, printed.LESSER),
+    "calder": (printed.Aim.ANOTHER, 1, printed.ANY_VP),
 }  # fmt: skip
 
 
@@ -416,71 +414,74 @@ AIMS = {  # what is named on announcing: the kind, up to how many, of which VP
 def test_what_is_named_on_announcing_follows_from_what_the_ability_does(id_: str) -> None:
     creature = compiled(id_)
 
-    expected = AIMS.get(id_, (printed.AIM_NOTHING, 1, printed.ANY_VP))
+    expected = AIMS.get(id_, (printed.Aim.NOTHING, 1, printed.ANY_VP))
     assert (creature.aim, creature.aims, creature.aim_limit) == expected
 
 
-def numbers_of(step: Step) -> tuple[int, int, int, int, int, int]:
-    """A step as plain numbers."""
-    return step.verb, step.n, step.who, step.how, step.limit, step.element
+Told = tuple[str, int, int, int, int, int]
+
+
+def told(step: Step) -> Told:
+    """A step by the name of its verb and its numbers."""
+    return step.verb.name, step.n, step.who, step.how, step.limit, step.element
 
 
 def step(
-    verb: int,
+    verb: str,
     n: int = 0,
-    who: int = printed.YOU,
-    how: int = printed.BY_OWNER,
+    who: int = printed.Who.YOU,
+    how: int = printed.By.OWNER,
     limit: int = printed.ANY_VP,
     element: int = costs.ANY_ELEMENT,
-) -> tuple[int, int, int, int, int, int]:
-    """The numbers that a step is expected to be."""
+) -> Told:
+    """What a step is expected to be."""
     return verb, n, who, how, limit, element
 
 
-V, OPPONENT, LESSER = printed, printed.OPPONENT, printed.LESSER
+OPPONENT, LESSER = Who.OPPONENT, printed.LESSER
 PROGRAMS = {
-    "wisp": [step(V.V_DRAW, 1)],
-    "cinder-imp": [step(V.V_DISCARD, 1, OPPONENT)],
-    "puddle-sprite": [step(V.V_REFRESH, who=V.YOU)],
-    "hedge-goblin": [step(V.V_TAKE, 1, OPPONENT, V.BY_CHANCE), step(V.V_GIVE, 1, OPPONENT)],
-    "gust-pixie": [step(V.V_LOOK_AT_HAND, 1, OPPONENT), step(V.V_DRAW, 1)],
-    "mudling": [step(V.V_SIFT, 4)],
-    "thorn-dryad": [step(V.V_CANCEL, limit=LESSER)],
-    "salt-selkie": [step(V.V_REVIVE, 1, limit=LESSER)],
-    "siren": [step(V.V_DISCARD, 1, V.EVERYONE)],
-    "barrow-hound": [step(V.V_LOOK_AT_CHARRED, 1), step(V.V_FETCH, 1)],
-    "ash-raven": [step(V.V_LOOK_AT_HAND, 1, OPPONENT), step(V.V_DISCARD, 1, OPPONENT, V.BY_ACTOR)],
-    "cockatrice": [step(V.V_FLIP, 1, OPPONENT)],
-    "mirror-fae": [step(V.V_SWAP_HANDS, 1, OPPONENT)],
-    "stone-ogre": [step(V.V_PREVENT, who=V.YOUR_CREATURES)],
-    "storm-harpy": [step(V.V_REFRESH, who=OPPONENT), step(V.V_DRAW, 1)],
-    "river-kelpie": [step(V.V_FLIP, 1, OPPONENT, limit=LESSER), step(V.V_DRAW, 1)],
-    "tomb-sphinx": [step(V.V_LOOK_AT_HAND, 1, OPPONENT), step(V.V_TAKE, 1, OPPONENT, V.BY_ACTOR)],
-    "iron-minotaur": [step(V.V_VP, -3, OPPONENT)],
-    "moon-basilisk": [step(V.V_CANCEL, limit=LESSER)],
-    "frost-manticore": [step(V.V_FLIP, 1, OPPONENT), step(V.V_DISCARD, 1, V.THAT_OWNER, V.BY_CHANCE)],
-    "cinder-salamander": [step(V.V_VP, -1, V.ALL_FACE_UP)],
-    "gale-roc": [step(V.V_BANISH, 0, OPPONENT, limit=4)],
-    "abyss-leviathan": [step(V.V_STEAL, 0, OPPONENT, limit=3)],
-    "night-chimera": [step(V.V_FLIP, 2, OPPONENT, limit=LESSER)],
-    "phoenix": [step(V.V_REVIVE, 0, limit=LESSER)],
-    "dread-wyrm": [step(V.V_STEAL, 0, OPPONENT, limit=6)],
-    "old-tam": [step(V.V_TAKE, 1, OPPONENT, V.BY_CHANCE)],
-    "sister-ashfall": [step(V.V_PREVENT, who=V.YOU)],
-    "marrow": [step(V.V_REVIVE, 1, limit=LESSER), step(V.V_DRAW, 1)],
-    "vey": [step(V.V_EXTRA_CONJURING, 1)],
-    "orrin": [step(V.V_FLIP, 2, OPPONENT, limit=4)],
-    "kessa": [step(V.V_FLIP, 0, V.EACH_OPPONENT, limit=3)],
-    "calder": [step(V.V_VP, 3, V.YOU)],
-    "queen-of-cold-lanterns": [step(V.V_CANCEL)],
-    "saffir": [step(V.V_DRAW, 3)],
-    "mother-earth": [step(V.V_LOOK_AT_CHARRED, 1), step(V.V_FETCH, 1, element=1)],
+    "wisp": [step("draw", 1)],
+    "cinder-imp": [step("discard", 1, OPPONENT)],
+    "puddle-sprite": [step("refresh", who=Who.YOU)],
+    "hedge-goblin": [step("take", 1, how=By.CHANCE), step("give", 1)],
+    "gust-pixie": [step("look_at_hand", 1), step("draw", 1)],
+    "mudling": [step("sift", 4)],
+    "thorn-dryad": [step("cancel", limit=LESSER)],
+    "salt-selkie": [step("revive", 1, limit=LESSER)],
+    "siren": [step("discard", 1, Who.EVERYONE)],
+    "barrow-hound": [step("look_at_charred", 1), step("fetch", 1)],
+    "ash-raven": [step("look_at_hand", 1), step("discard", 1, OPPONENT, By.ACTOR)],
+    "cockatrice": [step("flip", 1, OPPONENT)],
+    "mirror-fae": [step("swap_hands", 1)],
+    "stone-ogre": [step("prevent", who=Who.YOUR_CREATURES)],
+    "storm-harpy": [step("refresh", who=OPPONENT), step("draw", 1)],
+    "river-kelpie": [step("flip", 1, OPPONENT, limit=LESSER), step("draw", 1)],
+    "tomb-sphinx": [step("look_at_hand", 1), step("take", 1, how=By.ACTOR)],
+    "iron-minotaur": [step("vp", -3, OPPONENT)],
+    "moon-basilisk": [step("cancel", limit=LESSER)],
+    "frost-manticore": [step("flip", 1, OPPONENT), step("discard", 1, Who.THAT_OWNER, By.CHANCE)],
+    "cinder-salamander": [step("vp", -1, Who.ALL_FACE_UP)],
+    "gale-roc": [step("banish", limit=4)],
+    "abyss-leviathan": [step("steal", limit=3)],
+    "night-chimera": [step("flip", 2, OPPONENT, limit=LESSER)],
+    "phoenix": [step("revive", 0, limit=LESSER)],
+    "dread-wyrm": [step("steal", limit=6)],
+    "old-tam": [step("take", 1, how=By.CHANCE)],
+    "sister-ashfall": [step("prevent", who=Who.YOU)],
+    "marrow": [step("revive", 1, limit=LESSER), step("draw", 1)],
+    "vey": [step("extra_conjuring", 1)],
+    "orrin": [step("flip", 2, OPPONENT, limit=4)],
+    "kessa": [step("flip", 0, Who.EACH_OPPONENT, limit=3)],
+    "calder": [step("vp", 3, Who.YOU)],
+    "queen-of-cold-lanterns": [step("cancel")],
+    "saffir": [step("draw", 3)],
+    "mother-earth": [step("look_at_charred", 1), step("fetch", 1, element=1)],
 }
 
 
 @pytest.mark.parametrize("id_", CREATURES)
-def test_the_steps_of_an_ability_are_the_numbers_that_the_rules_know(id_: str) -> None:
-    assert [numbers_of(step) for step in compiled(id_).program] == PROGRAMS.get(id_, [])
+def test_the_steps_of_an_ability_are_as_the_rules_know_them(id_: str) -> None:
+    assert [told(step) for step in compiled(id_).program] == PROGRAMS.get(id_, [])
 
 
 USUAL = {
@@ -490,13 +491,13 @@ USUAL = {
 ALWAYS_ON: dict[str, dict[str, int]] = {
     "lantern-newt": {"hand_size": 1},
     "wyrmling": {"takes_from_charred": True},
-    "marble-colossus": {"wards": printed.WARD_VP | printed.WARD_STEAL | printed.WARD_BANISH},
+    "marble-colossus": {"wards": printed.Ward.VP | printed.Ward.STEAL | printed.Ward.BANISH},
     "crown-hydra": {"bonus_most": 3},
     "brindle": {"loss_draw": 1},
-    "quillon": {"wards": printed.WARD_LESSER_FLIP},
+    "quillon": {"wards": printed.Ward.LESSER_FLIP},
     "isolde": {"turn_draw": 1, "hand_size": -1},
     "grandmother-moth": {"hand_size_of_opponents": -1},
-    "hollow-stag": {"wards": printed.WARD_HAND},
+    "hollow-stag": {"wards": printed.Ward.HAND},
     "ninth-bell": {"wild_number": 1},
     "umbra": {"mutes": 3},
     "father-time": {"start_revive": 1},
@@ -508,7 +509,7 @@ def test_what_is_always_on_is_known_to_the_rules(id_: str) -> None:
     creature = compiled(id_)
 
     assert {name: getattr(creature, name) for name in USUAL} == {**USUAL, **ALWAYS_ON.get(id_, {})}
-    assert (creature.timing == printed.STATIC) == (id_ in ALWAYS_ON)
+    assert (creature.timing == printed.When.STATIC) == (id_ in ALWAYS_ON)
 
 
 def test_a_creature_knows_its_vp_and_where_it_comes_from() -> None:
@@ -529,16 +530,19 @@ def test_the_rules_find_the_names_and_texts_again() -> None:
 def test_the_picks_have_as_many_numbers_as_names() -> None:
     blocks = [state.CARD, state.SEAT, state.CURSE, state.PASS, state.CREATURE]
 
-    assert [after - first for first, after in pairwise(blocks)] == [len(names) for _, names in OTHER_PICKS]
-    assert [getattr(state, name.upper().replace("-", "_")) for name in CURSE_NAMES] == list(range(9))
+    assert [after - first for first, after in pairwise(blocks)] == [55, 5, 9, 8]
+    assert [getattr(state.Curse, name.upper().replace("-", "_")) for name in CURSE_NAMES] == list(range(9))
     assert [getattr(state, name.upper()) - state.PASS for name in BUTTON_NAMES] == list(range(8))
+    assert [block.start for block in state.BLOCKS[1:]] == [block.stop for block in state.BLOCKS[:-1]]
 
 
 def test_the_names_of_picks_are_all_different() -> None:
-    assert [len(names) for _, names in OTHER_PICKS] == [55, 5, 9, 8]
-    names = [name.lower() for _, names in OTHER_PICKS for name in names] + CREATURES
+    assert Counter(block.kind for block in state.BLOCKS for _ in block.names) == {
+        "card": 55, "seat": 5, "curse": 9, "button": 8
+    }  # fmt: skip
+    names = [name.lower() for block in state.BLOCKS for name in block.names] + CREATURES
     assert len(set(names)) == len(names)
     assert (CARD_NAMES[0], CARD_NAMES[12], CARD_NAMES[13], CARD_NAMES[51], CARD_NAMES[52:]) == (
         "A1", "A13", "E1", "W13", ["AM1", "AM2", "AM3"]
     )  # fmt: skip
-    assert (SEAT_NAMES[-1], BUTTON_NAMES[0]) == ("seat5", "pass")
+    assert (state.Some.SEAT.names[-1], BUTTON_NAMES[0]) == ("seat5", "pass")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.conjure.rules.questions import DISPUTE, KIND_NAMES
+from emberhall.games.conjure.rules.contests import DISPUTE
 from emberhall.kernel.dice import Dice
 from emberhall.testing.table import clause
 from tests.games.conjure.ember import EmberTable, Wizard
@@ -171,6 +171,6 @@ def test_a_dispute_can_be_written_and_read(table: EmberTable) -> None:
 
     line = table.game.write(table.state)
 
-    assert KIND_NAMES[DISPUTE] in line
+    assert DISPUTE.name in line
     read = table.game.read(line, [])
     assert (table.game.write(read), read.legal()) == (line, table.state.legal())

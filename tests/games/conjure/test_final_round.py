@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.conjure.rules.calling import hand_value
+from emberhall.games.conjure.rules.ending import hand_value
 from emberhall.games.conjure.trial import nothing_is_lost
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import clause

@@ -9,10 +9,11 @@ import pytest
 from emberhall.games.conjure import GAME
 from emberhall.games.conjure.face.view import ConjureView
 from emberhall.games.conjure.judge.position import MagicalCardGame
-from emberhall.games.conjure.rules import dispatch
-from emberhall.games.conjure.rules.questions import BID, DISCARD_TOGETHER, LAY, REACT
+from emberhall.games.conjure.rules.checkpoints import BID
+from emberhall.games.conjure.rules.conjuring import LAY
+from emberhall.games.conjure.rules.contests import REACT
+from emberhall.games.conjure.rules.powers.hands import DISCARD_TOGETHER
 from emberhall.games.conjure.rules.state import CALL, PASS
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import SPECTATOR, clause
@@ -190,7 +191,7 @@ def test_sealed_bids_of_others_are_dealt_anew_as_bids_that_the_dealt_hand_can_ma
         world = table.ember.copy()
         world.redeal(2, Dice(fixed_seed(number)))
         for seat in (0, 1):
-            assert world.sealed.of(seat) in dispatch.offers(world, Task(BID, seat, table.ember.agenda.top().left))
+            assert world.sealed.of(seat) in world.offers(BID.task(seat, table.ember.agenda.top().left))
         assert not world.sealed.is_given(2)
         found[world.sealed.of(0)] += 1
     assert set(found) == {PASS, saffir, flip}
@@ -200,7 +201,7 @@ def test_sealed_bids_of_others_are_dealt_anew_as_bids_that_the_dealt_hand_can_ma
         assert world.sealed.of(1) == wisp
     for world in worlds(table, "Ash"):
         assert world.sealed.of(0) == flip
-        assert world.sealed.of(1) in dispatch.offers(world, Task(BID, 1, 2))
+        assert world.sealed.of(1) in world.offers(BID.task(1, 2))
 
 
 @clause("CONJ-BID-07", "CONJ-BID-02")
@@ -232,7 +233,7 @@ def test_sealed_reactions_of_others_are_dealt_anew(table: EmberTable) -> None:
         found = set()
         for world in worlds(table, viewer):
             task = world.agenda.top()
-            assert world.sealed.of(1) in dispatch.offers(world, Task(REACT, 1, task.left, task.thing, task.also))
+            assert world.sealed.of(1) in world.offers(REACT.task(1, task.left, task.thing, task.also))
             found.add(world.sealed.of(1))
         assert found >= {PASS, basilisk} or found >= {PASS, dryad}
     assert {world.sealed.of(1) for world in worlds(table, "Birk")} == {PASS}
@@ -259,7 +260,7 @@ def test_a_sealed_discard_is_dealt_anew_as_a_card_of_the_dealt_hand(table: Ember
     discarded = set()
     for world in worlds(table, "Cole"):
         for seat in (0, 1):
-            assert world.sealed.of(seat) in dispatch.offers(world, Task(DISCARD_TOGETHER, seat))
+            assert world.sealed.of(seat) in world.offers(DISCARD_TOGETHER.task(seat))
             discarded.add(world.sealed.of(seat))
     assert len(discarded) > WORLDS // 2
     for world in worlds(table, "Ash"):
@@ -280,7 +281,7 @@ def test_where_nothing_is_sealed_a_redeal_seals_nothing(table: EmberTable) -> No
 
 def completes(world: MagicalCardGame, payer: int, creature: str) -> None:
     """The payer lays card after card, and has the creature then."""
-    while world.to_move != NOBODY and world.agenda.top().kind == LAY:
+    while world.to_move != NOBODY and world.agenda.top().kind == LAY.number:
         assert world.legal(), "nothing can be laid"
         world.apply(world.legal()[0])
     assert world.owner[NUMBER[creature]] == payer
@@ -301,7 +302,7 @@ def test_a_conjuring_that_another_has_announced_can_be_completed_with_the_dealt_
     hands = set()
     for world in worlds(table, viewer):
         hands.add(tuple(world.hands[1]))
-        assert world.legal() == dispatch.offers(world, world.agenda.top())
+        assert world.legal() == world.offers(world.agenda.top())
         completes(world, 1, "phoenix")
     assert len(hands) > WORLDS // 2
 
@@ -356,7 +357,7 @@ def test_a_payers_dealt_hand_that_can_pay_stays_as_it_was_dealt(table: EmberTabl
     table.when("Birk").conjures("mudling", "W1")
     step_two = table.ember.copy()
     step_two.agenda.pop()
-    step_two.push(BID, 1, 1)
+    BID.push(step_two, 1, 1)
 
     same = 0
     for number, world in enumerate(worlds(table, "Ash")):

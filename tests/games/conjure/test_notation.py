@@ -1,4 +1,4 @@
-"""Positions in one line of text: what is wrong with one is told, and nothing impossible is taken up."""
+"""Positions in one line of text: what is wrong with one is told, and nothing that can't be read is taken up."""
 
 # ruff: noqa: E501 (a message is easiest to read whole)
 
@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 
 from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set
 from emberhall.games.conjure.face.notation import read, write
+from emberhall.games.conjure.face.view import view
 from emberhall.games.conjure.judge.position import MagicalCardGame
-from emberhall.games.conjure.rules.questions import KIND_NAMES, QUESTIONS
-from emberhall.games.conjure.rules.state import CALL, PASS, REFRESH, Ember
+from emberhall.games.conjure.rules.questions import Question
+from emberhall.games.conjure.rules.state import CALL, KINDS, PASS, REFRESH, Ember
 from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.errors import BadNotation
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
 from tests.examples import examples
@@ -264,10 +266,10 @@ def test_the_positions_of_this_page_are_read_as_they_were_written(text: str) -> 
 def test_there_is_a_position_for_every_question() -> None:
     found = {name: read(text) for name, text in QUESTIONS_ASKED.items()}
 
-    assert list(found) == [KIND_NAMES[kind] for kind in range(QUESTIONS)]
+    assert set(found) == {kind.name for kind in KINDS if isinstance(kind, Question)}
     for name, s in found.items():
         assert isinstance(s, Ember)
-        assert KIND_NAMES[s.agenda.top().kind] == name
+        assert kind_of(s.agenda.top()).name == name
 
 
 def test_an_ability_waits_beneath_the_question_that_it_asks() -> None:
@@ -285,9 +287,7 @@ def test_an_ability_waits_beneath_the_question_that_it_asks() -> None:
 
     assert write(s) == line
     assert s.legal() == [CARD_NAMES.index("F2"), CARD_NAMES.index("W3")]
-    assert fault_of(line).startswith(
-        "agenda: 'power:0:1:1:131072' can't be there: the ability of cinder-imp has 1 step"
-    )
+    assert fault_of(line) == "agenda power left: cinder-imp has 1 steps, counted from 0"
 
 
 # Faults
@@ -312,11 +312,6 @@ def changed(text: str, pattern: str, to: str) -> str:
 def asked(text: str, *tasks: str) -> str:
     """A position with other tasks in place of the last one."""
     return changed(text, r" \S+ \| dice", "".join(f" {task}" for task in tasks) + " | dice")
-
-
-def without_archmage(text: str) -> str:
-    """A position with the first player's Archmage back in the deck."""
-    return changed(changed(changed(text, ",AM1 area", " area"), "deck ", "deck AM1,"), r"AM1:\d+", "-")
 
 
 def lifted(text: str) -> str:
@@ -346,153 +341,76 @@ FACT_FAULTS = {
     "a limit of 20 digits": (changed(EXAMPLE, "max_turns 400", "max_turns 99999999999999999999"), "options max_turns: expected a whole number from 0 to 1000000000, got '99999999999999999999'"),
     "a turn past the last": (changed(EXAMPLE, "turn 5", "turn 401"), "game turn: expected a whole number from 0 to 400, got '401'"),
     "a dealer who is not there": (changed(EXAMPLE, "dealer 0", "dealer 2"), "game dealer: expected a whole number from 0 to 1, got '2'"),
-    "an active player who is not there": (changed(EXAMPLE, "active 1", "active -1"), "game active: expected a whole number from 0 to 1, got '-1'"),
+    "an active player who is not there": (changed(EXAMPLE, "active 1", "active -1"), "game active: nobody is, and the game is not over"),
     "a caller who is not there": (changed(EXAMPLE, "caller -1", "caller 2"), "game caller: expected a whole number from -1 to 1, got '2'"),
     "a winner who is not there": (changed(EXAMPLE, "winners -", "winners 2"), "game winners: expected a whole number from 0 to 1, got '2'"),
-    "a winner twice": (changed(EXAMPLE, "winners -", "winners 1,1"), "game winners: seat 1 is told twice"),
+    "a winner twice": (changed(EXAMPLE, "winners -", "winners 1,1"), "game winners: 1 is told twice"),
     "an unknown ending": (changed(EXAMPLE, "ended no", "ended 1"), "game ended: unknown word '1'; known are no, call, turns, curses"),
     "nothing revealed": (changed(EXAMPLE, "revealed 31", "revealed -31"), "game revealed: expected a whole number from 0 to 1000000000, got '-31'"),
     "a caller in the turn who is not there": (changed(EXAMPLE, "called -", "called 2"), "turn called: expected a whole number from 0 to 1, got '2'"),
     "more conjurings than can be": (changed(EXAMPLE, "conjurings 1", "conjurings 1000"), "turn conjurings: expected a whole number from 0 to 999, got '1000'"),
     "neither refreshed nor not": (changed(EXAMPLE, "refreshed no", "refreshed 0"), "turn refreshed: unknown word '0'; known are no, yes"),
-    "a lock on an unknown creature": (changed(EXAMPLE, "locked wisp", "locked whisp"), "turn locked: there is no creature 'whisp'; expected an id such as wisp"),
+    "a lock on an unknown creature": (changed(EXAMPLE, "locked wisp", "locked whisp"), "turn locked: there is no card 'whisp'; expected a name such as wisp"),
     "a lock on a creature of the Pool": (changed(EXAMPLE, "locked wisp", "locked isolde"), "turn locked: isolde is in nobody's area"),
     "a lock twice": (changed(EXAMPLE, "locked wisp", "locked wisp,wisp"), "turn locked: wisp is told twice"),
     "something spent in the Pool": (changed(EXAMPLE, "spent -", "spent isolde"), "turn spent: isolde is in nobody's area"),
-    "losers without an ability": (changed(EXAMPLE, "losers -", "losers 0"), "turn losers: cards were lost to an ability, and power-ends is not on the agenda"),
     "curses for two": (changed(EXAMPLE, "stack -", "stack rust"), "curses: with 2 at the table there are 0, and 1 are told"),
     "a curse missing": (changed(LIFT, "stack slumber,cinders", "stack cinders"), "curses: with 1 at the table there are 9, and 8 are told"),
     "a curse twice": (changed(LIFT, "stack slumber", "stack rust"), "curses: rust is told twice"),
-    "an unknown curse": (changed(LIFT, "stack slumber", "stack slumbers"), "curses: unknown word 'slumbers'; known are cinders, rust, slumber, stillness, drought, silence, mirrors, hunger, closed-book"),
+    "an unknown curse": (changed(LIFT, "stack slumber", "stack slumbers"), "curses stack: unknown word 'slumbers'; known are cinders, rust, slumber, stillness, drought, silence, mirrors, hunger, closed-book"),
 }  # fmt: skip
 CARD_FAULTS = {
     "a card twice": (changed(EXAMPLE, "charred A1", "charred A2"), "charred: A2 is told twice"),
     "a card in two hands": (changed(EXAMPLE, "hand F13", "hand A4"), "seat 1 hand: A4 is told twice"),
-    "an unknown card": (changed(EXAMPLE, "charred A1", "charred A14"), "charred: there is no card 'A14'; expected A1 to A13, E, F and W likewise, or AM1 to AM3"),
+    "an unknown card": (changed(EXAMPLE, "charred A1", "charred A14"), "charred: unknown word 'A14'; known are A1, A2, "),
     "a card that is nowhere": (changed(EXAMPLE, "charred A1,", "charred "), "A1 is nowhere; a card is in deck, charred, looked or a hand"),
-    "a lifted card without a sift": (changed(changed(EXAMPLE, "charred A1,", "charred "), "looked -", "looked A1"), "looked: cards are lifted off the deck, and the agenda does not end with sift"),
     "a creature twice": (changed(EXAMPLE, "area mudling", "area wisp"), "seat 1 area: wisp is told twice"),
     "a creature owned and in the Pool": (changed(EXAMPLE, "pool cinder-imp", "pool wisp"), "seat 0 area: wisp is told twice"),
     "a creature that is nowhere": (changed(EXAMPLE, "area mudling\\^", "area -"), "mudling is nowhere; a creature is in pool, out or an area"),
-    "an unknown creature": (changed(EXAMPLE, "area mudling", "area muddling"), "seat 1 area: there is no creature 'muddling'; expected an id such as wisp"),
+    "an unknown creature": (changed(EXAMPLE, "area mudling", "area muddling"), "seat 1 area: there is no card 'muddling'; expected a name such as wisp"),
     "a creature without a face": (changed(EXAMPLE, "area mudling\\^", "area mudling"), "seat 1 area: expected something like 'wisp^' or 'siren_-2', got 'mudling'"),
     "counters without a sign": (changed(EXAMPLE, "area mudling\\^", "area mudling^2"), "seat 1 area: expected something like 'wisp^' or 'siren_-2', got 'mudling^2'"),
     "counters of 20 digits": (changed(EXAMPLE, "area mudling\\^", "area mudling^+99999999999999999999"), "seat 1 area: expected something like 'wisp^' or 'siren_-2', got 'mudling^+99999999999999999999'"),
-    "the Pool face down": (changed(EXAMPLE, "isolde\\^", "isolde_"), "pool: the creatures of the Pool lie face up; expected 'isolde^', got 'isolde_'"),
-    "counters in the Pool": (changed(EXAMPLE, "isolde\\^", "isolde^-1"), "pool: only a creature that somebody owns wins or loses VP, got 'isolde^-1'"),
+    "the Pool face down": (changed(EXAMPLE, "isolde\\^", "isolde_"), "pool: the creatures of the Pool lie face up, and isolde does not"),
+    "counters in the Pool": (changed(EXAMPLE, "isolde\\^", "isolde^-1"), "isolde: only a creature that somebody owns wins or loses VP"),
     "a seat without an area": (changed(EXAMPLE, " area mudling\\^", ""), "seat 1: expected hand, area, sealed, each with a value; 'area' is missing"),
     "knowledge of a card in no hand": (changed(EXAMPLE, "knows F12", "knows F6"), "knows F6: 1024 tells of hands that the card can't be in"),
     "knowledge of another hand": (changed(EXAMPLE, "F12:1024", "F12:64"), "knows F12: 64 tells of hands that the card can't be in"),
     "knowledge of a hand that is not there": (changed(EXAMPLE, "F12:1024", "F12:160"), "knows F12: 160 tells of hands that the card can't be in"),
     "knowledge above all bits": (changed(EXAMPLE, "F12:1024", "F12:1073741824"), "knows F12: expected a whole number from 1 to 1073741823, got '1073741824'"),
-    "knowledge without a number": (changed(EXAMPLE, "F12:1024", "F12"), "knows: expected something like 'F6:33', got 'F12'"),
+    "knowledge without a number": (changed(EXAMPLE, "F12:1024", "F12"), "knows: expected something like 'A1:33', got 'F12'"),
     "knowledge of a card twice": (changed(EXAMPLE, "F12:1024", "F12:1024 F12:1"), "knows: F12 is told twice"),
-    "knowledge of an unknown card": (changed(EXAMPLE, "F12:1024", "F99:1024"), "knows: there is no card 'F99'"),
+    "knowledge of an unknown card": (changed(EXAMPLE, "F12:1024", "F99:1024"), "knows: unknown word 'F99'; known are A1, A2, "),
     "a place known in no deck": (changed(EXAMPLE, "peeked F6", "peeked A1"), "peeked: A1 is not in the deck"),
     "a place known to nobody there": (changed(EXAMPLE, "peeked F6:1", "peeked F6:4"), "peeked F6: expected a whole number from 1 to 3, got '4'"),
     "a place known twice": (changed(EXAMPLE, "peeked F6:1", "peeked F6:1 F6:1"), "peeked: F6 is told twice"),
 }  # fmt: skip
 AGENDA_FAULTS = {
-    "an unknown task": (asked(EXAMPLE, "bit:0:2:0:0"), "agenda: unknown word 'bit'; known are bid, react, go, "),
-    "a task with fewer numbers": (asked(EXAMPLE, "bid:0:2:0"), "agenda: expected something like 'bid:0:1:0:0', got 'bid:0:2:0'"),
+    "an unknown task": (asked(EXAMPLE, "bit:0:2:0:0"), "agenda: unknown word 'bit'; known are draws, stack, "),
+    "a task with fewer numbers": (asked(EXAMPLE, "bid:0:2:0"), "agenda: expected something like 'draw:0:1:0:0', got 'bid:0:2:0'"),
     "a number of 20 digits": (asked(EXAMPLE, "bid:0:99999999999999999999:0:0"), "agenda bid left: expected a whole number from 1 to 3, got '99999999999999999999'"),
     "a task of a seat that is not there": (asked(EXAMPLE, "bid:2:2:0:0"), "agenda bid seat: expected a whole number from 0 to 1, got '2'"),
     "a question to nobody": (asked(EXAMPLE, "bid:-1:2:0:0"), "agenda bid seat: expected a whole number from 0 to 1, got '-1'"),
-    "a checkpoint of somebody": (changed(EXAMPLE, "checkpoint:-1", "checkpoint:1"), "agenda checkpoint seat: expected a whole number from -1 to -1, got '1'"),
     "a number that means nothing": (asked(EXAMPLE, "bid:0:2:5:0"), "agenda bid thing: expected a whole number from 0 to 0, got '5'"),
     "a source that is none": (asked(AIM, "aim-at-creature:0:1:5:0"), "agenda aim-at-creature thing: expected a whole number from 74 to 124, got '5'"),
     "a creature that is not there": (asked(LAY, "lay:0:0:48:0"), "agenda lay thing: expected a whole number from 0 to 47, got '48'"),
     "a curse that is not there": (asked(LIFT, "lift:0:3:9:1"), "agenda lift thing: expected a whole number from 0 to 8, got '9'"),
     "an element that is not there": (asked(SIFT, "fetch:0:1:0:5"), "agenda fetch also: expected a whole number from 0 to 4, got '5'"),
-    "nothing to do": (changed(EXAMPLE, r"agenda [^|]+ \|", "agenda - |"), "agenda: nothing is left to do, and the game is not over (game ended no)"),
+    "nothing to do": (changed(EXAMPLE, r"agenda [^|]+ \|", "agenda - |"), "agenda: nothing is left to do, and the game is not over"),
     "work that comes last": (changed(EXAMPLE, r" bids-in\S+ bid\S+", ""), "agenda: the last one must be a question, and 'begin-step-two:1:0:0:0' is none"),
-    "winners before the end": (changed(EXAMPLE, "winners -", "winners 1"), "game winners: expected - until the game is over, got 1"),
-    "no end of the turn": (changed(EXAMPLE, "turn-ends:1:0:0:0 ", ""), "agenda: 'begin-step-three:1:0:0:0' can't be there: it lies on turn-ends, not on nothing"),
-    "a question out of place": (asked(EXAMPLE, "step-one:1:0:0:0"), "agenda: 'step-one:1:0:0:0' can't be there: it lies on checkpoint, not on 'bids-in:-1:2:0:0'"),
-    "work that never waits": (changed(LIFT, "strike:0:0:1:0", "starve:0:0:0:0"), "agenda: 'starve:0:0:0:0' can't be there: it is done as soon as it comes up, and never waits"),
-    "another checkpoint": (changed(EXAMPLE, "checkpoint:-1:3", "checkpoint:-1:2"), "agenda: 'checkpoint:-1:2:0:0' can't be there: on after-step-two it is checkpoint 3"),
-    "a step after another checkpoint": (asked(STEP_TWO, "step-one:0:0:0:0"), "agenda: 'step-one:0:0:0:0' can't be there: it lies on checkpoint 2, not on 'checkpoint:-1:3:0:0'"),
-    "a bid elsewhere": (asked(EXAMPLE, "bid:0:1:0:0"), "agenda: 'bid:0:1:0:0' can't be there: it is a bid at another checkpoint than 'bids-in:-1:2:0:0'"),
-    "somebody else's turn": (changed(EXAMPLE, "turn-ends:1", "turn-ends:0"), "agenda: 'turn-ends:0:0:0:0' can't be there: it is the turn of seat 1"),
-    "a final round without a call": (asked(changed(GO, "caller 0", "caller -1"), "go:1:0:0:0"), "agenda: 'go:1:0:0:0' can't be there: the final round follows a call, and nobody made one (game caller -1)"),
-    "a turn after the call": (changed(EXAMPLE, "caller -1", "caller 1"), "agenda: 'turn-ends:1:0:0:0' can't be there: after the call of seat 1 comes go or round alone"),
-    "curses in company": (changed(EXAMPLE, r"agenda [^|]+", "agenda turn:0:0:0:0 rust-one:0:0:0:0 "), "agenda: 'turn:0:0:0:0' can't be there: curses come to one who plays alone, and 2 play"),
     "too many passes": (asked(GO, "go:1:3:0:0"), "agenda go left: expected a whole number from 0 to 2, got '3'"),
-    "something to do after the end": (changed(OVER, "agenda -", "agenda go:1:0:0:0"), "agenda: the game is over (game ended), and 'go:1:0:0:0' is still to be done"),
-    "an end by curses in company": (changed(OVER, "ended call", "ended curses"), "game ended: curses end a game for one alone; expected no, call or turns"),
-    "an end by a call of nobody": (changed(OVER, "caller 0", "caller -1"), "game caller: expected a seat where a call ended the game, else -1; got -1"),
-    "winners who have not won": (changed(OVER, "winners 2", "winners 1,2"), "game winners: expected 2, by the totals and hands; got 1,2"),
-    "a bid after the end": (changed(OVER, "sealed -", "sealed pass"), "sealed: answers are given, and the agenda does not end with bid or react or discard-together"),
-}  # fmt: skip
-ABILITY_FAULTS = {
-    "an ability of somebody else": (asked(AIM, "aim-at-creature:0:1:91:0"), "agenda: 'aim-at-creature:0:1:91:0' can't be there: seat 0 can't announce it now"),
-    "neither flip nor revive": (asked(ARCHMAGE, "aim-at-creature:0:1:76:0"), "agenda: 'aim-at-creature:0:1:76:0' can't be there: its source is 74 (flip), 75 (revive), or 77 and a creature"),
-    "an Archmage that nobody has": (without_archmage(ARCHMAGE), "agenda: 'aim-at-creature:0:1:74:0' can't be there: seat 0 can't announce it now"),
-    "an aim at a player": (asked(AIM, "aim-at-seat:0:0:89:0"), "agenda: 'aim-at-seat:0:0:89:0' can't be there: it is not aimed at a player"),
-    "an aim at creatures": (asked(AIM, "aim-at-creature:0:1:82:0"), "agenda: 'aim-at-creature:0:1:82:0' can't be there: it is not aimed at creatures"),
-    "more aims left than can be": (asked(AIM, "aim-at-creature:0:2:89:0"), "agenda: 'aim-at-creature:0:2:89:0' can't be there: 1 can be named, 0 were, and 2 are left"),
-    "two aims before": (asked(AIM_MORE, "aim-at-creature:0:1:103:2561"), "agenda: 'aim-at-creature:0:1:103:2561' can't be there: one creature at the most was named before"),
-    "an aim at one's own": (asked(AIM_MORE, "aim-at-creature:0:1:103:13"), "agenda: 'aim-at-creature:0:1:103:13' can't be there: it can't be aimed at cockatrice"),
-    "a contest about nobody's Archmage": (without_archmage(ARCHMAGE_CONTEST), "agenda: 'contest-in:0:0:74:1' can't be there: seat 0 has no Archmage"),
-    "a contest about somebody else's creature": (changed(CONTEST, "contest:0:0:89:1", "contest:1:0:89:1"), "agenda: 'contest:1:0:89:1' can't be there: cockatrice is not owned by seat 1"),
-    "a contest about what is always on": (changed(CONTEST, "contest:0:0:89:1", "contest:2:0:93:0"), "agenda: 'contest:2:0:93:0' can't be there: wyrmling is never announced"),
-    "a contest without its aim": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:89:0"), "agenda: 'contest:0:0:89:0' can't be there: it is aimed at creatures, each 1 higher, the second times 256"),
-    "a contest with two aims": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:89:2561"), "agenda: 'contest:0:0:89:2561' can't be there: it is aimed at one creature"),
-    "a contest with one aim twice": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:103:257"), "agenda: 'contest:0:0:103:257' can't be there: wisp is named twice"),
-    "a contest with an unknown aim": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:89:49"), "agenda: 'contest:0:0:89:49' can't be there: there is no creature 48"),
-    "a contest with an aim in the Pool": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:89:2"), "agenda: 'contest:0:0:89:2' can't be there: it can't be aimed at cinder-imp"),
-    "a contest that needs no aim": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:82:1"), "agenda: 'contest:0:0:82:1' can't be there: it is aimed at nothing"),
-    "a reaction to nothing": (changed(CONTEST, "contest:0:0:89:1 ", ""), "agenda: 'contest-in:1:0:91:13' can't be there: reactions alone, and all of them, lie on a contest"),
-    "a contest upon a contest": (changed(CONTEST, r"contest-in:\S+", "contest-in:0:0:82:0"), "agenda: 'contest-in:0:0:82:0' can't be there: reactions alone, and all of them, lie on a contest"),
-    "a reaction to something else": (changed(CONTEST, "91:13", "91:14"), "agenda: 'contest-in:1:0:91:14' can't be there: aimed at 'contest:0:0:89:1', its aims are 13"),
-    "a reaction to itself": (changed(CONTEST, "contest:0:0:89:1 ", "contest:0:0:89:1 contest:1:0:91:13 "), "agenda: 'contest-in:1:0:91:13' can't be there: aimed at 'contest:1:0:91:13', its aims are 15"),
-    "a reaction to an ability of one's own": (changed(CONTEST, r"contest:0:0:89:1 \S+", "contest:2:0:86:0 contest-in:2:0:97:10"), "agenda: 'contest-in:2:0:97:10' can't be there: nobody contests an ability of their own"),
-    "an opponent who was not named": (asked(QUESTIONS_ASKED["aim-at-seat"], "contest-in:0:0:78:0", "react:1:0:78:0"), "agenda: 'contest-in:0:0:78:0' can't be there: it is aimed at an opponent: 65536 is seat 0, 131072 seat 1"),
-    "a question about another contest": (asked(CONTEST, "react:2:1:91:0"), "agenda: 'react:2:1:91:0' can't be there: it contests something else than 'contest-in:1:0:91:13'"),
-    "a reaction asked of the wrong seat": (asked(CONTEST, "react:0:1:91:13"), "agenda: react is put to the seats 2 in this order; - have answered, and then 0 are asked"),
-    "steps of another's ability": (changed(SIFT, " sift:0", " power:1:1:0:0 sift:1"), "agenda: 'power:1:1:0:0' can't be there: the ability is used by seat 0"),
-    "steps of a creature in the Pool": (changed(SIFT, " sift:0", " power:0:1:1:0 sift:0"), "agenda: 'power:0:1:1:0' can't be there: cinder-imp is not owned by seat 0"),
-    "more steps than there are": (changed(SIFT, " sift:0", " power:0:1:5:0 sift:0"), "agenda: 'power:0:1:5:0' can't be there: the ability of mudling has 1 steps, counted from 0"),
-    "steps of what is always on": (changed(SIFT, " sift:0", " power:0:1:16:0 sift:0"), "agenda: 'power:0:1:16:0' can't be there: wyrmling is not owned by seat 0"),
-    "another's sift": (asked(SIFT, "sift:1:0:0:0"), "agenda: 'sift:1:0:0:0' can't be there: the ability is used by seat 0"),
-    "a discard of the user": (asked(SIFT, "discard:0:1:0:0"), "agenda: 'discard:0:1:0:0' can't be there: an ability makes opponents discard, not its user"),
-    "a gift to oneself": (asked(SIFT, "give:0:1:0:0"), "agenda: 'give:0:1:0:0' can't be there: an ability of this kind is aimed at an opponent"),
-    "a sift of one card": (changed(changed(SIFT, r"looked \S+,", "looked "), "deck ", f"deck {lifted(SIFT).rpartition(',')[0]},"), "agenda: 'sift:0:0:0:0' has a single answer here, so it is not asked"),
+    "something to do after the end": (changed(OVER, "agenda -", "agenda go:1:0:0:0"), "agenda: the game is over, and 'go:1:0:0:0' is still to be done"),
+    "an aim that is not there": (changed(CONTEST, "contest:0:0:89:1", "contest:0:0:89:49"), "agenda contest also: there is no creature 48"),
+    "more steps than there are": (changed(SIFT, " sift:0", " power:0:1:5:0 sift:0"), "agenda power left: mudling has 1 steps, counted from 0"),
     "a sift of nothing": (changed(changed(SIFT, "looked \\S+", "looked -"), "deck ", f"deck {lifted(SIFT)},"), "agenda: nothing can answer 'sift:0:0:0:0' here"),
-    "a revival by the wrong creature": (changed(BIDS, " bids-in.* \\| dice", " checkpoint:-1:1:0:0 start-revive:0:0:5:0 | dice"), "agenda: 'start-revive:0:0:5:0' can't be there: mudling is no creature of seat 0 that allows it"),
-}  # fmt: skip
-QUESTION_FAULTS = {
     "a bid that is none": (changed(BIDS, "sealed cockatrice", "sealed cockatrices"), "seat 0 sealed: expected a pick such as pass, F6 or wisp, got 'cockatrices'"),
     "a bid that can't be": (changed(BIDS, "sealed cockatrice", "sealed siren"), "seat 0 sealed: expected pass or call or flip or mudling or cockatrice or night-chimera, got 'siren'"),
-    "a bid after the bids": (changed(STEP_ONE, "sealed -", "sealed pass"), "sealed: answers are given, and the agenda does not end with bid or react or discard-together"),
-    "a bid and a question": (changed(BIDS, r" \| dice", " bid:0:1:0:0 | dice"), "agenda: bid is put to the seats 0,1,2 in this order; 0 have answered, and then 0,1,2 are asked"),
-    "bids in another order": (changed(BIDS, "bid:2:1:0:0 bid:1", "bid:1:1:0:0 bid:2"), "agenda: bid is put to the seats 0,1,2 in this order; 0 have answered, and then 2,1 are asked"),
-    "nobody asked for a bid": (changed(BIDS, " bid:2:1:0:0", ""), "agenda: bid is put to the seats 0,1,2 in this order; 0 have answered, and then 1 are asked"),
-    "a dispute that VP settle": (changed(QUESTIONS_ASKED["dispute"], "sealed call", "sealed wisp"), "agenda: 'dispute:0:0:0:0' can't be there: VP settle which of the bids of 0,1 goes first"),
-    "a dispute of one": (changed(QUESTIONS_ASKED["dispute"], "sealed call", "sealed -"), "agenda: 'dispute:0:0:0:0' can't be there: VP settle which of the bids of 0 goes first"),
     "a dispute about what can't be bid": (changed(QUESTIONS_ASKED["dispute"], "called -", "called 1"), "seat 1 sealed: expected pass or wisp, got 'call'"),
-    "a dispute put to somebody else": (asked(QUESTIONS_ASKED["dispute"], "dispute:1:0:0:0"), "agenda: 'dispute:1:0:0:0' can't be there: it is the turn of seat 0"),
     "a card of another's hand": (changed(TOGETHER, "sealed A1", "sealed F2"), "seat 0 sealed: expected A1 or E1 or AM1, got 'F2'"),
-    "a cost laid without a conjuring": (changed(STEP_ONE, "laid -", "laid A7"), "turn laid: cards are laid for a cost, and the agenda does not end with lay"),
-    "a cost that is not charred": (changed(LAY, "laid AM1", "laid A7"), "turn laid: these cards must be the last ones of charred, in the same order"),
-    "an unknown card laid": (changed(LAY, "laid AM1", "laid AM4"), "turn laid: there is no card 'AM4'"),
-    "a cost that is paid": (changed(LAY, "laid AM1", "laid A7,AM1"), "agenda: 'lay:0:0:1:0' can't be there: 2 cards pay for cinder-imp, and 2 are laid"),
+    "an unknown card laid": (changed(LAY, "laid AM1", "laid AM4"), "turn laid: unknown word 'AM4'; known are A1, A2, "),
     "a cost that can't be paid": (asked(LAY, "lay:0:0:29:0"), "agenda: nothing can answer 'lay:0:0:29:0' here"),
-    "a conjuring of what is owned": (asked(LAY, "lay:0:0:0:0"), "agenda: 'lay:0:0:0:0' can't be there: wisp is not in the Pool"),
-    "a conjuring after a Refresh": (changed(STEP_TWO, "refreshed no", "refreshed yes"), "agenda: 'step-two:0:0:0:0' can't be there: no conjuring is allowed any more (turn conjurings, refreshed)"),
-    "no conjuring left": (changed(STEP_TWO, "conjurings 1", "conjurings 0"), "agenda: 'step-two:0:0:0:0' can't be there: no conjuring is allowed any more (turn conjurings, refreshed)"),
-    "a conjuring without cards": (changed(changed(STEP_TWO, "hand A1,E1,AM1", "hand -"), "deck ", "deck A1,E1,AM1,"), "agenda: 'step-two:0:0:0:0' can't be there: whoever has no cards is not asked"),
-    "a discard below the Hand Size": (changed(STEP_ONE, r"begin-step-three.* \| dice", "step-three:0:0:0:0 | dice"), "agenda: 'step-three:0:0:0:0' can't be there: the hand is not above the Hand Size, 5"),
-    "a choice of stacks without the ability": (asked(STEP_ONE, "stack:2:1:0:0"), "agenda: 'stack:2:1:0:0' can't be there: seat 2 draws from the deck alone"),
-    "a go without anything to use": (changed(changed(GO, "hand F2,W3 area stone-ogre\\^,wisp\\^", "hand - area stone-ogre_,wisp_"), "deck ", "deck F2,W3,"), "agenda: 'go:1:0:0:0' can't be there: whoever can't use anything is not asked"),
-    "a curse that is not revealed": (asked(LIFT_AT_CHECKPOINT, "lift:0:5:5:0"), "agenda: 'lift:0:5:5:0' can't be there: that curse is not revealed, or lifted already"),
-    "a curse stronger than it is": (asked(LIFT_AT_CHECKPOINT, "lift:0:5:3:0"), "agenda: 'lift:0:5:3:0' can't be there: that curse is lifted by 4 VP"),
-    "a lingering curse that is declined": (asked(LIFT_AT_CHECKPOINT, "lift:0:4:3:1"), "agenda: 'lift:0:4:3:1' can't be there: only a curse just revealed may be declined"),
-    "another curse than struck": (asked(LIFT, "lift:0:4:3:1"), "agenda: 'lift:0:4:3:1' can't be there: it lifts another curse than 'strike:0:0:1:0'"),
-    "a sudden curse at a checkpoint": (asked(changed(changed(LIFT_AT_CHECKPOINT, "revealed still", "revealed rust,still"), ",rust last|,rust ", " "), "lift:0:3:1:0"), "agenda: 'lift:0:3:1:0' can't be there: that curse is sudden, and lifted only as it is revealed"),
-    "a curse to come where none is left": (changed(changed(LIFT, "stack slumber,cinders revealed rust", "stack - revealed cinders,rust,slumber"), "strike.* \\| dice", "reveal:0:0:0:0 starve-one:0:0:0:0 | dice"), "agenda: 'reveal:0:0:0:0' can't be there: all curses are revealed"),
 }  # fmt: skip
-FAULTS = {**TEXT_FAULTS, **FACT_FAULTS, **CARD_FAULTS, **AGENDA_FAULTS, **ABILITY_FAULTS, **QUESTION_FAULTS}
+FAULTS = {**TEXT_FAULTS, **FACT_FAULTS, **CARD_FAULTS, **AGENDA_FAULTS}
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -513,7 +431,7 @@ def test_a_damaged_position_is_read_or_refused_and_never_worse(data: st.DataObje
     end = data.draw(st.integers(start, min(len(text), start + 8)))
     damaged = text[:start] + data.draw(st.text("-+0123456789 ,:|^_awFM", max_size=4)) + text[end:]
 
-    plays_on(damaged)
+    holds(damaged)
 
 
 @examples(250)
@@ -524,26 +442,25 @@ def test_tasks_in_the_wrong_place_are_read_or_refused_and_never_worse(data: st.D
     assert agenda is not None
     tasks = agenda[1].split()
     place = data.draw(st.integers(0, len(tasks)))
-    task = [data.draw(st.sampled_from(sorted(KIND_NAMES.values()))), *(str(data.draw(numbers)) for _ in range(4))]
+    task = [
+        data.draw(st.sampled_from(sorted(kind.name for kind in KINDS))),
+        *(str(data.draw(numbers)) for _ in range(4)),
+    ]
     if data.draw(st.booleans()) and place < len(tasks) and tasks[place] != "-":
         task = tasks.pop(place).split(":")
         task[data.draw(st.integers(0, 4))] = str(data.draw(numbers))
     tasks.insert(place, ":".join(task))
 
-    plays_on(changed(data.draw(st.sampled_from(POSITIONS)), r"agenda [^|]+ \|", f"agenda {' '.join(tasks)} |"))
+    holds(changed(data.draw(st.sampled_from(POSITIONS)), r"agenda [^|]+ \|", f"agenda {' '.join(tasks)} |"))
 
 
-def plays_on(text: str) -> None:
-    """The text is refused; or it is a position that can be written, dealt anew and played on from."""
+def holds(text: str) -> None:
+    """The text is refused; or it is a position that is written as it was read, and that everyone can look at."""
     try:
         s = read(text)
     except BadNotation:
         return
     assert isinstance(s, Ember)
-    for number in range(20):
-        assert facts(again(s)) == facts(s)
-        if s.to_move == NOBODY:
-            assert s.ended
-            return
-        s.copy().redeal(number % s.seats, Dice(fixed_seed(number)))
-        s.apply(s.legal()[-(number % 2)])
+    assert facts(again(s)) == facts(s)
+    for seat in range(NOBODY, s.seats):
+        view(s, seat)

@@ -135,7 +135,7 @@ def test_an_ability_may_name_an_opponent_in_several_steps(tmp_path: Path) -> Non
         do='[{ look_at_hand = true }, { take = { n = 2, chosen_by = "you" } }, { give = 2 }, { refresh = "opponent" }]',
     )
 
-    assert (fog.aim, fog.aims, len(fog.program)) == (printed.AIM_OPPONENT, 1, 4)
+    assert (fog.aim, fog.aims, len(fog.program)) == (printed.Aim.OPPONENT, 1, 4)
 
 
 def test_an_ability_that_names_a_creature_may_hit_its_owner_too(tmp_path: Path) -> None:
@@ -143,8 +143,8 @@ def test_an_ability_that_names_a_creature_may_hit_its_owner_too(tmp_path: Path) 
         tmp_path, do='[{ draw = 1 }, { vp = { n = -2, of = "opponents-creature" } }, { discard = { who = "that-owner", n = 5, chosen_by = "owner" } }]'
     )  # fmt: skip
 
-    assert (fog.aim, fog.aims, fog.aim_limit) == (printed.AIM_THEIRS, 1, printed.ANY_VP)
-    assert fog.program[2].who == printed.THAT_OWNER
+    assert (fog.aim, fog.aims, fog.aim_limit) == (printed.Aim.THEIRS, 1, printed.ANY_VP)
+    assert fog.program[2].who == printed.Who.THAT_OWNER
 
 
 def test_an_ongoing_ability_may_do_several_things_at_once(tmp_path: Path) -> None:
@@ -154,20 +154,20 @@ def test_an_ongoing_ability_may_do_several_things_at_once(tmp_path: Path) -> Non
     )  # fmt: skip
 
     assert (fog.hand_size, fog.hand_size_of_opponents, fog.wild_number) == (2, -1, 13)
-    assert fog.wards == printed.WARD_HAND | printed.WARD_STEAL
+    assert fog.wards == printed.Ward.HAND | printed.Ward.STEAL
     assert fog.program == []
 
 
 def test_an_ongoing_ability_may_be_used_once_a_turn(tmp_path: Path) -> None:
     fog = compiled(tmp_path, type='"ongoing"', timing='"once-a-turn"', do='[{ vp = { n = -1, of = "your-creature" } }, { extra_conjuring = 1 }]')  # fmt: skip
 
-    assert (fog.timing, fog.aim) == (printed.ONCE_A_TURN, printed.AIM_ANOTHER)
+    assert (fog.timing, fog.aim) == (printed.When.ONCE_A_TURN, printed.Aim.ANOTHER)
 
 
 def test_all_face_up_creatures_of_each_opponent_are_flipped_without_being_named(tmp_path: Path) -> None:
     fog = compiled(tmp_path, do='[{ flip = { whose = "each-opponent", all = true, lesser = true } }]')
 
-    assert (fog.aim, fog.program[0].n, fog.program[0].limit) == (printed.AIM_NOTHING, 0, printed.LESSER)
+    assert (fog.aim, fog.program[0].n, fog.program[0].limit) == (printed.Aim.NOTHING, 0, printed.LESSER)
 
 
 # Faults

@@ -1,53 +1,21 @@
 """What is asked, offered and told, in words."""
 
-import ast
-from collections.abc import Sequence
-from pathlib import Path
-
 import pytest
 
-from emberhall.games import conjure
 from emberhall.games.conjure.content.cards import base_set, card_set
-from emberhall.games.conjure.face import log, names, prompts
-from emberhall.games.conjure.rules import printed as c
-from emberhall.games.conjure.rules import questions as q
-from emberhall.games.conjure.rules.state import CREATURE, PASS
+from emberhall.games.conjure.content.schema import Verb
+from emberhall.games.conjure.face import names, prompts
+from emberhall.games.conjure.face.words import QUESTIONS, STEPS
+from emberhall.games.conjure.rules.contests import AIM_AT_CREATURE
+from emberhall.games.conjure.rules.ongoing import Always
+from emberhall.games.conjure.rules.printed import VERBS
+from emberhall.games.conjure.rules.questions import Question
+from emberhall.games.conjure.rules.state import CARD, CREATURE, KINDS, PASS
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.table import clause
 from tests.games.conjure.ember import CARD_NUMBER, NUMBER, EmberTable, Wizard
 
-ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
-VERBS = {number for name, number in vars(c).items() if name.startswith("V_")}
-FOLDER = Path(conjure.__file__).parent
-
-
-def answered_by(things: int) -> set[int]:
-    """The questions that such things may answer."""
-    return {kind for kind in ASKED if q.ANSWERS[kind] & things}
-
-
-def events_told() -> set[str]:
-    """Every event that the rules tell anywhere: the words in the first argument of `tell`, or in what it is set to."""
-    found = set[str]()
-    for file in FOLDER.rglob("*.py"):
-        nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
-        for node in nodes:
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
-                found |= words_in(node.args[0])
-                if isinstance(node.args[0], ast.Name):
-                    found |= words_set(nodes, node.args[0].id)
-    return found
-
-
-def words_in(part: ast.expr) -> set[str]:
-    """The texts in a piece of source."""
-    return {each.value for each in ast.walk(part) if isinstance(each, ast.Constant) and isinstance(each.value, str)}
-
-
-def words_set(nodes: Sequence[ast.AST], name: str) -> set[str]:
-    """The texts that a file gives to that name."""
-    given = [node.value for node in nodes if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name]
-    return {text for value in given for text in words_in(value)}
+ASKED = {kind for kind in KINDS if isinstance(kind, Question)}
 
 
 def question(table: EmberTable, to: str | None = None) -> str:
@@ -64,21 +32,21 @@ def label(table: EmberTable, name: str, pick: str) -> str:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(prompts.QUESTIONS) == ASKED == set(range(q.QUESTIONS))
+    assert set(QUESTIONS) == ASKED
+    assert len({kind.name for kind in KINDS}) == len(KINDS)
 
 
-def test_every_answer_has_its_words() -> None:
-    assert set(prompts.PASS_WORDS) == answered_by(q.TO_PASS) - {q.LAY}  # which tells the cards: rest_words
-    assert set(prompts.CARD_VERBS) == answered_by(q.SOME_CARD)
-    assert set(prompts.CREATURE_VERBS) | {q.BID, q.GO, q.REACT} == answered_by(q.SOME_CREATURE)
+@pytest.mark.parametrize("asked", QUESTIONS, ids=lambda asked: asked.name)
+def test_every_answer_has_its_words(asked: Question) -> None:
+    names_a_thing = CARD in asked.answers or CREATURE in asked.answers
+
+    assert bool(QUESTIONS[asked].stop) == asked.may_pass
+    assert (QUESTIONS[asked].pick != "{}") == (names_a_thing and asked is not AIM_AT_CREATURE)
 
 
-def test_every_verb_that_can_be_bid_has_its_words() -> None:
-    assert set(prompts.STEPS) == VERBS - {c.V_CANCEL, c.V_PREVENT}
-
-
-def test_every_event_has_its_words() -> None:
-    assert events_told() == set(log.SENTENCES)
+def test_every_verb_that_can_be_used_has_its_words() -> None:
+    assert set(STEPS) == {verb for verb in VERBS.values() if not isinstance(verb, Always)}
+    assert set(VERBS) == set(Verb.__struct_fields__)
 
 
 # Names

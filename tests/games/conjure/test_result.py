@@ -3,7 +3,11 @@
 import pytest
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.face import log
+from emberhall.games.conjure.face.words import EVENTS
+from emberhall.games.conjure.rules.state import CALL, PASS, SEAT
+from emberhall.kernel.dice import Dice, Rng, fixed_seed
+from emberhall.kernel.events import EVERYONE, Event
+from emberhall.kernel.state import NOBODY
 from emberhall.kit.result import Note, Part, Result, Score
 from tests.games.conjure.ember import EmberTable, Wizard
 
@@ -163,7 +167,34 @@ def test_alone_the_turns_and_what_the_curses_leave_tell_it(table: EmberTable, re
 # The log
 
 
-def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(log.EVENT_SOURCES) == list(log.SENTENCES)
-    assert log.HEADINGS.issubset(log.SENTENCES)
-    assert all(GAME.clauses.number(clause) for clause in log.EVENT_SOURCES.values())
+ITS_SEAT = {"draws", "sifts"}
+BOTH = {"sees", "gets", "takes", "gives"}
+
+
+def test_a_turn_and_the_final_round_are_the_headings() -> None:
+    assert {what for what, row in GAME.events.items() if row.is_heading} == {"begins-turn", "calls"}
+
+
+def test_what_only_some_see_has_a_word_for_the_others() -> None:
+    assert {name for name, told in EVENTS.items() if told.unseen} == ITS_SEAT | BOTH
+
+
+def eyes(event: Event) -> int:
+    """A mask of the seats that see what the event is about."""
+    if event.what in ITS_SEAT:
+        return 1 << event.seat
+    return 1 << event.seat | 1 << (event.other - SEAT) if event.what in BOTH else EVERYONE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_a_card_that_goes_from_hand_to_hand_is_seen_by_both_alone(seats: int) -> None:
+    s, rng = GAME.new(seats, Dice(fixed_seed(seats)), {"max_turns": 60}), Rng(seats)
+    s.listen()
+    while s.to_move != NOBODY:
+        picks = [pick for pick in s.legal() if pick not in (PASS, CALL)] or s.legal()
+        s.apply(picks[rng.below(len(picks))])
+
+    assert s.events
+    for event in s.events:
+        assert event.sees == eyes(event), event.fields()
+    assert {"draws", "takes", "gives"} <= {event.what for event in s.events}

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pytest
 
 from emberhall.games.conjure import GAME
-from emberhall.games.conjure.rules import dispatch
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.testing.table import clause
 from tests.games.conjure.ember import (
@@ -95,7 +94,7 @@ def test_what_is_offered_in_a_redealt_position_goes_with_the_hand_that_was_dealt
 
     with_archmage = set()
     for world in worlds(table, None):
-        assert world.legal() == dispatch.offers(world, world.agenda.top())
+        assert world.legal() == world.offers(world.agenda.top())
         assert (flip in world.legal()) == any(card.startswith("AM") for card in hand(world, 0))
         with_archmage.add(flip in world.legal())
 

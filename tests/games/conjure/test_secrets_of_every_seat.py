@@ -7,7 +7,7 @@ import pytest
 
 from emberhall.games.conjure import GAME
 from emberhall.games.conjure.judge.position import MagicalCardGame
-from emberhall.games.conjure.rules.questions import LAY
+from emberhall.games.conjure.rules.conjuring import LAY
 from emberhall.games.conjure.rules.state import CARD, PASS, SEAT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.events import NOTHING
@@ -157,7 +157,7 @@ def test_a_card_that_is_not_in_ones_own_hand_is_dealt_to_the_other_one_where_it_
 
 def completes(world: MagicalCardGame, payer: int, creature: str) -> None:
     """The payer lays card after card, and has the creature then."""
-    while world.to_move != NOBODY and world.agenda.top().kind == LAY:
+    while world.to_move != NOBODY and world.agenda.top().kind == LAY.number:
         world.apply(world.legal()[0])
     assert world.owner[NUMBER[creature]] == payer
 

@@ -3,7 +3,7 @@
 import pytest
 
 from emberhall.games.conjure.content.cards import base_set
-from emberhall.games.conjure.rules.calling import grade
+from emberhall.games.conjure.rules.ending import grade
 from emberhall.games.conjure.rules.state import BY_CALL, BY_CURSES, BY_TURNS, POOL
 from emberhall.games.conjure.trial import nothing_is_lost
 from emberhall.testing.table import clause

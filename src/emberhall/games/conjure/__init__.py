@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from emberhall.games.conjure.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.conjure.face import log, names, notation, result, terminal
 from emberhall.games.conjure.face.keywords import KEYWORDS
+from emberhall.games.conjure.face.things import things
 from emberhall.games.conjure.face.turn import TURN
 from emberhall.games.conjure.face.view import view
+from emberhall.games.conjure.face.words import EVENTS
 from emberhall.games.conjure.judge.position import MagicalCardGame
-from emberhall.games.conjure.rules.questions import CLAUSES
+from emberhall.games.conjure.rules.clauses import CLAUSES
 from emberhall.games.conjure.rules.state import MAX_SEATS, Ember
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
@@ -92,12 +94,12 @@ GAME = Game(
         Moment("draw", "after another player's draw, before they conjure"),
         Moment("conjured", "after another player's conjuring step"),
         Moment("own", "at the three checkpoints of your own turn"),
+        Moment("order", "in which order you lay cards, where that is all there is to say", is_asked=False),
     ),
     explain=result.explain,
     standing=result.standing,
-    sources=log.EVENT_SOURCES,
-    headings=log.HEADINGS,
-    kinds=log.KINDS,
+    events=EVENTS,
+    things=things,
     keywords=KEYWORDS,
     cards=facts,
     data=(FOLDER,),

@@ -8,22 +8,19 @@ from functools import cache
 from pathlib import Path
 
 from emberhall.games.conjure.content.checks import check_aims, check_order, check_timing, check_verb
-from emberhall.games.conjure.content.compiler import ELEMENTS, KINDS, WHEN, add_step, compile_cost
-from emberhall.games.conjure.content.schema import MOST_VP, SHAPES, CostCard, CreatureCard, CurseCard
+from emberhall.games.conjure.content.compiler import KINDS, WHEN, compile_cost, compile_step
+from emberhall.games.conjure.content.schema import ELEMENTS, MOST_VP, SHAPES, CostCard, CreatureCard, CurseCard
 from emberhall.games.conjure.rules.printed import MOST_CREATURES, Creature, Creatures
+from emberhall.games.conjure.rules.state import BLOCKS, Some
 from emberhall.kernel.errors import BadPack
+from emberhall.kit.card_sets import CardSets, Raw
 from emberhall.kit.game import CardFact
 from emberhall.kit.library import Pack, RawCard, convert, not_among, read_tables
 
 FOLDER = Path(__file__).parents[1] / "cards"
 SET_NAMES = {"basic": "Basic creatures", "legendary": "Legendary creatures", "promo": "Promo creatures"}
 
-# besides the creatures: what can be picked, by its name in notation, which no creature may have as its id
-CARD_NAMES = [f"{element}{number}" for element in "AEFW" for number in range(1, 14)] + ["AM1", "AM2", "AM3"]
-SEAT_NAMES = ["seat1", "seat2", "seat3", "seat4", "seat5"]
-CURSE_NAMES = ["cinders", "rust", "slumber", "stillness", "drought", "silence", "mirrors", "hunger", "closed-book"]
-BUTTON_NAMES = ["pass", "call", "draw", "charred", "refresh", "flip", "revive", "archmage"]
-OTHER_PICKS = [("card", CARD_NAMES), ("seat", SEAT_NAMES), ("curse", CURSE_NAMES), ("button", BUTTON_NAMES)]
+CARD_NAMES, CURSE_NAMES = Some.CARD.names, Some.CURSE.names
 
 
 # The set --------------------------------------------------------------------------------------------------------------
@@ -80,27 +77,15 @@ def base_creatures() -> dict[str, RawCard]:
     return read_tables(FOLDER / f"creatures-{name}.toml" for name in SET_NAMES)
 
 
-def card_set(packs: Sequence[Pack] = ()) -> CardSet:
-    """The cards in play: the base set with each pack laid over it in turn."""
-    return base_set() if not packs else merged_set(packs)
-
-
-@cache
-def base_set() -> CardSet:
-    """The cards that come with the game."""
-    return merged_set(())
-
-
-def merged_set(packs: Sequence[Pack]) -> CardSet:
+def whole_set(raw: Raw) -> CardSet:
     """Every creature and the Pool as a whole checked."""
-    raw = dict(base_creatures())
-    for pack in packs:
-        if pack.game != "conjure":
-            raise BadPack(f"pack '{pack.name}' is for {pack.game}, not for conjure")
-        raw = {**raw, **pack.cards} if pack.keeps_base else dict(pack.cards)
     cards = {id_: read_creature(id_, card) for id_, card in raw.items()}
     check_pool(cards)
     return CardSet(cards)
+
+
+SETS = CardSets("conjure", base_creatures, whole_set)
+card_set, base_set, check_pack = SETS.of, SETS.base, SETS.check
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -146,7 +131,7 @@ def check_is_creature(id_: str, table: Mapping[str, object], place: str) -> None
     if "do" not in table and (is_cost or is_curse):
         what = "conjuring cost" if is_cost else "curse"
         raise BadPack(f"{place}: this looks like a {what}; packs bring creatures, and can't change costs or curses")
-    if any(id_ == name.lower() for _, names in OTHER_PICKS for name in names):
+    if any(id_ == name.lower() for block in BLOCKS for name in block.names):
         raise BadPack(f"{place}: the game has another use for this word; choose a longer id, such as my-{id_}")
 
 
@@ -176,8 +161,8 @@ def compile_creatures(cards: Mapping[str, CreatureCard], library: CardSet) -> Cr
         number = wanted.index((order.index(card.cost), ELEMENTS[card.element]))
         creature = Creature(card.vp, prices[number], KINDS[card.set], WHEN[card.timing], [])
         creature.cost_number = number
-        for step in card.do:
-            add_step(creature, step)
+        for step in map(compile_step, card.do):
+            step.verb.add_to(creature, step)
         compiled.append(creature)
     return Creatures(list(cards), compiled, prices, library)
 
@@ -200,8 +185,3 @@ def creature_fact(found: CardSet, number: int) -> CardFact:
     when = "" if card.timing in ("any", "always") else ", " + card.timing.replace("-", " ")
     text = f"{card.ability} ({card.type.capitalize()}{when}): {card.text}"
     return CardFact(id_, card.name, SET_NAMES[card.set], cost, text, card.flavour, card.icon, card.original)
-
-
-def check_pack(pack: Pack) -> None:
-    """Refuse a pack with a fault."""
-    merged_set([pack])

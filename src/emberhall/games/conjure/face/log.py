@@ -4,145 +4,23 @@ from collections.abc import Sequence
 
 from emberhall.games.conjure.content.cards import CardSet
 from emberhall.games.conjure.face.names import BIDS, card_name, listed
+from emberhall.games.conjure.face.words import EVENTS
 from emberhall.games.conjure.rules import printed as c
-from emberhall.games.conjure.rules.state import (
-    BY_CALL,
-    BY_TURNS,
-    CARD,
-    CREATURE,
-    CURSE,
-    FLIP,
-    PASS,
-    REVIVE,
-    SEAT,
-    WIZARDS,
-    Ember,
-)
-from emberhall.kernel.events import HIDDEN, NOTHING, Event
-from emberhall.kit.pace import Kinds
+from emberhall.games.conjure.rules import state as st
+from emberhall.games.conjure.rules.state import CREATURE, SEAT, Ember
+from emberhall.kernel.events import NOTHING, Event
+from emberhall.kit.telling import sentence
 
 COVERED = "face-down creature"
-
-SENTENCES = {
-    "begins-turn": "Turn {number}: {seat}.",
-    "discards": "{seat} discards {thing}.",
-    "draws": "{seat} draws {thing}.",
-    "takes-charred": "{seat} takes {thing} from the Charred Pile.",
-    "reshuffles": "The Charred Pile becomes a new Draw Deck of {number}.",
-    "refreshes": "{seat} refreshes a whole hand.",
-    "sees": "{seat} sees {thing} in the hand of {other}.",
-    "gets": "{seat} gets {thing} from {other}.",
-    "takes": "{seat} takes {thing} from {other}.",
-    "gives": "{seat} gives {thing} to {other}.",
-    "sifts": "{seat} looks at {thing} of the Draw Deck.",
-    "searches": "{seat} looks through the Charred Pile.",
-    "announces-conjuring": "{seat} begins to conjure {thing}.",
-    "lays": "{seat} lays {thing}.",
-    "conjures": "{seat} conjures {thing}, worth {vp} VP.",
-    "contends": "{seat} wants to go first, with {bid}.",
-    "settles": "{seat} decides: {other} goes first.",
-    "announces": "{seat} announces {thing}{aim}.",
-    "aims-too": "{seat} aims at {aim} too.",
-    "turns": "{seat}'s {thing} turns face down.",
-    "is-flipped": "{seat}'s {thing} is flipped.",
-    "is-revived": "{seat}'s {thing} is revived.",
-    "is-warded": "{seat}'s {thing} is warded, and stays face up.",
-    "is-protected": "{seat} is warded against that.",
-    "cancels": "{seat}'s {thing} cancels {stopped}.",
-    "prevents": "{seat}'s {thing} prevents {stopped}.",
-    "changes-vp": "{seat}'s {thing} gets {number:+} VP.",
-    "changes-covered": "{seat}'s {creature} gets {number:+} VP.",
-    "stays-at-0": "{seat}'s {creature} stays at 0 VP.",
-    "takes-creature": "{seat} takes {creature} from {other}.",
-    "is-banished": "{seat}'s {thing} returns to the Pool.",
-    "calls": "{seat} makes the call, with {number} VP.",
-    "calls-wrongly": "{seat} calls wrongly, with {number} of {threshold} VP.",
-    "ends": "{winners}.",
-    "reveals-curse": "A curse is revealed: {thing}.",
-    "lifts": "{seat} lifts {thing}.",
-    "starves": "Hunger takes {thing} out of the Pool.",
-}
-
-# The clause that each event comes from; where several bring it about, one that holds for all of them
-EVENT_SOURCES = {
-    "begins-turn": "CONJ-TURN-01",
-    "discards": "CONJ-SETUP-06",
-    "draws": "CONJ-SETUP-05",
-    "takes-charred": "CONJ-SETUP-07",
-    "reshuffles": "CONJ-DECK-01",
-    "refreshes": "CONJ-PHASE-02",
-    "sees": "CONJ-FX-08",
-    "gets": "CONJ-FX-06",
-    "takes": "CONJ-FX-04",
-    "gives": "CONJ-FX-05",
-    "sifts": "CONJ-FX-09",
-    "searches": "CONJ-FX-10",
-    "announces-conjuring": "CONJ-CONJ-01",
-    "lays": "CONJ-CONJ-03",
-    "conjures": "CONJ-CONJ-04",
-    "contends": "CONJ-BID-05",
-    "settles": "CONJ-TIME-02",
-    "announces": "CONJ-ABIL-07",
-    "aims-too": "CONJ-RUL-26",
-    "turns": "CONJ-ABIL-02",
-    "is-flipped": "CONJ-ABIL-09",
-    "is-revived": "CONJ-ABIL-03",
-    "is-warded": "CONJ-FX-24",
-    "is-protected": "CONJ-FX-24",
-    "cancels": "CONJ-FX-26",
-    "prevents": "CONJ-FX-27",
-    "changes-vp": "CONJ-FX-13",
-    "changes-covered": "CONJ-FX-13",
-    "stays-at-0": "CONJ-VP-01",
-    "takes-creature": "CONJ-FX-14",
-    "is-banished": "CONJ-FX-15",
-    "calls": "CONJ-CALL-01",
-    "calls-wrongly": "CONJ-WRONG-01",
-    "ends": "CONJ-GOAL-01",
-    "reveals-curse": "CONJ-SOLO-03",
-    "lifts": "CONJ-SOLO-05",
-    "starves": "CONJ-CURSE-08",
-}
-HEADINGS = frozenset({"begins-turn", "calls"})  # a turn, or the final round
-# How much each event weighs; all others are deeds
-KINDS: Kinds = {
-    "discards": "aside",
-    "draws": "aside",
-    "takes-charred": "aside",
-    "reshuffles": "aside",
-    "refreshes": "aside",
-    "sees": "aside",
-    "gets": "harm",
-    "takes": "harm",
-    "sifts": "aside",
-    "searches": "aside",
-    "announces-conjuring": "cast",
-    "lays": "aside",
-    "conjures": "conjure",
-    "announces": "cast",
-    "aims-too": "aside",
-    "turns": "aside",
-    "is-flipped": "harm",
-    "changes-vp": "harm",
-    "changes-covered": "harm",
-    "takes-creature": "harm",
-    "is-banished": "harm",
-    "calls": "end",
-    "calls-wrongly": "end",
-    "ends": "end",
-    "reveals-curse": "score",
-    "lifts": "score",
-    "starves": "score",
-}
 
 
 def tell(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> str:
     """The event as a sentence."""
-    return SENTENCES[event.what].format(
-        seat=names[event.seat] if event.seat >= 0 else "Nobody",
-        thing=thing_name(library, event.thing, names),
-        other=thing_name(library, event.other, names),
-        number=event.number,
+    return sentence(
+        EVENTS,
+        event,
+        names,
+        lambda thing: thing_name(library, thing, names),
         **more_words(s, library, event, names),
     )
 
@@ -180,7 +58,7 @@ def aim_words(s: Ember, library: CardSet, event: Event, names: Sequence[str]) ->
         return f" to stop {stopped}"
     if target < CREATURE:
         return f" against {names[target - SEAT]}"
-    verb = {FLIP: " to flip", REVIVE: " to revive"}.get(source, ", aimed at")
+    verb = {st.FLIP: " to flip", st.REVIVE: " to revive"}.get(source, ", aimed at")
     return f"{verb} {aim_name(s, library, target - CREATURE, is_covered=event.number == 1)}"
 
 
@@ -197,13 +75,13 @@ def covered_name(s: Ember, library: CardSet, creature: int, *, is_covered: bool)
 
 def is_reaction(s: Ember, source: int) -> bool:
     """CONJ-CONTEST-03: what was announced stops something else."""
-    return source >= CREATURE and s.card(source - CREATURE).timing == c.REACTION
+    return source >= CREATURE and s.card(source - CREATURE).timing == c.When.REACTION
 
 
 def winners_words(s: Ember, winners: int, names: Sequence[str]) -> str:
     """CONJ-CALL-06, -07, CONJ-RUL-41: who won, and how it ended."""
     won = [name for seat, name in enumerate(names) if (winners >> seat) & 1]
-    how = {BY_CALL: "", BY_TURNS: "The turns are over, and "}.get(s.ended, "The curses have had their time, and ")
+    how = {st.BY_CALL: "", st.BY_TURNS: "The turns are over, and "}.get(s.ended, "The curses have had their time, and ")
     if len(won) > 1:
         return f"{how}{listed(won, 'and')} share the victory"
     return f"{how}{won[0]} wins" if won else f"{how}{names[0]} loses"
@@ -211,19 +89,15 @@ def winners_words(s: Ember, winners: int, names: Sequence[str]) -> str:
 
 def thing_name(library: CardSet, thing: int, names: Sequence[str]) -> str:
     """What a thing is called in a sentence."""
-    if thing == HIDDEN:
-        return "a card"
-    if thing == NOTHING:
-        return ""
     if thing >= CREATURE:
         return library.cards[thing - CREATURE].name
-    if thing >= PASS:
+    if thing >= st.PASS:
         return "an Archmage"  # CONJ-ARCH-05: FLIP and REVIVE are all that can be announced
-    if thing >= CURSE:
-        return library.curses[thing - CURSE].name
-    return names[thing - SEAT] if thing >= SEAT else article_name(thing - CARD)
+    if thing >= st.CURSE:
+        return library.curses[thing - st.CURSE].name
+    return names[thing - SEAT] if thing >= SEAT else article_name(thing - st.CARD)
 
 
 def article_name(card: int) -> str:
     """A card of the deck in a sentence: the 6 of Fire, an Archmage."""
-    return "an Archmage" if card >= WIZARDS else f"the {card_name(card)}"
+    return "an Archmage" if card >= st.WIZARDS else f"the {card_name(card)}"

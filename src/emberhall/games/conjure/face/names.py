@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import cache
 
-from emberhall.games.conjure.content.cards import CARD_NAMES, OTHER_PICKS, CardSet
-from emberhall.games.conjure.rules.abilities import first_aim, seat_aim, second_aim
+from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet
+from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
 from emberhall.games.conjure.rules.costs import NUMBERS
-from emberhall.games.conjure.rules.state import CALL, CARD, CREATURE, CURSE, FLIP, PASS, REVIVE, SEAT, WIZARDS, Ember
+from emberhall.games.conjure.rules.state import BLOCKS, CALL, CREATURE, FLIP, REVIVE, WIZARDS, Ember
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block, Layout
 from emberhall.kernel.state import NOBODY
@@ -14,14 +14,12 @@ from emberhall.kernel.state import NOBODY
 ELEMENT_WORDS = ["Air", "Earth", "Fire", "Water"]
 DEMON, MAGUS = 1, NUMBERS  # CONJ-COMP-03
 BIDS = {CALL: "the call", FLIP: "an Archmage to flip", REVIVE: "an Archmage to revive"}  # besides creatures
-STARTS = {"card": CARD, "seat": SEAT, "curse": CURSE, "button": PASS}
 
 
 @cache
 def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
-    blocks = [Block(kind, STARTS[kind], names) for kind, names in OTHER_PICKS]
-    return Layout([*blocks, Block("creature", CREATURE, library.ids)])
+    return Layout([*BLOCKS, Block("creature", CREATURE, library.ids)])
 
 
 def plural(count: int, word: str) -> str:

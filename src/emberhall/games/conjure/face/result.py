@@ -2,7 +2,7 @@
 
 from emberhall.games.conjure.content.cards import library_of
 from emberhall.games.conjure.face.names import is_masked, plural
-from emberhall.games.conjure.rules.calling import CURSE_VALUE, grade, hand_value, score, unlifted
+from emberhall.games.conjure.rules.ending import CURSE_VALUE, grade, hand_value, score, unlifted
 from emberhall.games.conjure.rules.solo import turns_allowed
 from emberhall.games.conjure.rules.state import BY_CALL, BY_TURNS, CURSES, Ember
 from emberhall.kernel.state import NOBODY, State

@@ -9,14 +9,24 @@ from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, library_o
 from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
 from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, layout_of, short_names, upper
-from emberhall.games.conjure.face.prompts import announcement, contender_words, label, question
-from emberhall.games.conjure.rules import questions as q
-from emberhall.games.conjure.rules.abilities import first_aim, seat_aim, second_aim
-from emberhall.games.conjure.rules.calling import CURSE_VALUE, is_right, unlifted
+from emberhall.games.conjure.face.paying import is_indifferent, payment
+from emberhall.games.conjure.face.prompts import announcement, asked, contender_words, label, question
+from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
+from emberhall.games.conjure.rules.calling import GO, is_right
+from emberhall.games.conjure.rules.checkpoints import BID, BIDS_IN, CHECKPOINT
+from emberhall.games.conjure.rules.clauses import CLAUSES
+from emberhall.games.conjure.rules.conjuring import LAY, STEP_TWO
+from emberhall.games.conjure.rules.contests import CONTEST, CONTEST_IN, DISPUTE, REACT
 from emberhall.games.conjure.rules.costs import NUMBERS
+from emberhall.games.conjure.rules.drawing import STACK
+from emberhall.games.conjure.rules.effects import POWER_ENDS
+from emberhall.games.conjure.rules.ending import CURSE_VALUE, unlifted
 from emberhall.games.conjure.rules.ongoing import hand_size
+from emberhall.games.conjure.rules.powers.creatures import START_REVIVE
+from emberhall.games.conjure.rules.powers.stacks import FETCH
+from emberhall.games.conjure.rules.questions import AFTER_CONJURING, AFTER_DRAW, AT_START, Opening
 from emberhall.games.conjure.rules.secrets import hands_known, knows_place
-from emberhall.games.conjure.rules.solo import turns_allowed
+from emberhall.games.conjure.rules.solo import REVEAL, turns_allowed
 from emberhall.games.conjure.rules.state import (
     BY_CALL,
     BY_CURSES,
@@ -33,21 +43,22 @@ from emberhall.games.conjure.rules.state import (
     WIZARDS,
     Ember,
 )
+from emberhall.games.conjure.rules.turns import STEP_ONE, STEP_THREE, TURN_ENDS
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.seats import clockwise
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.view import Choice, View
 
 COLOURS = ["red", "blue", "green", "yellow", "violet"]  # by seat
 ENDINGS = {0: "", BY_CALL: "call", BY_TURNS: "turns", BY_CURSES: "curses"}
-MOMENTS = {q.AT_START: "start", q.AFTER_DRAW: "draw", q.AFTER_CONJURING: "conjured"}  # of another player's turn
+MOMENTS = {AT_START: "start", AFTER_DRAW: "draw", AFTER_CONJURING: "conjured"}  # of another player's turn
 OWN_MOMENT = "own"
-PASSES = (q.BID, q.GO, q.REACT)  # where a pass lets the moment go by
-PHASES = {
-    q.START_REVIVE: "start", q.STEP_ONE: "draw", q.STEP_TWO: "conjure", q.LAY: "conjure", q.STEP_THREE: "end",
-}  # fmt: skip
-CHECKPOINTS = {q.AT_START: "start", q.AFTER_DRAW: "drawn", q.AFTER_CONJURING: "conjured"}
+ORDER = "order"
+PASSES = (BID, GO, REACT)  # where a pass lets the moment go by
+PHASES = {START_REVIVE: "start", STEP_ONE: "draw", STEP_TWO: "conjure", LAY: "conjure", STEP_THREE: "end"}
+CHECKPOINTS = {AT_START: "start", AFTER_DRAW: "drawn", AFTER_CONJURING: "conjured"}
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -212,13 +223,14 @@ def view(state: State, seat: int) -> ConjureView:
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, library, task, seat),
-        asked="" if task is None else q.KIND_NAMES[task.kind],
-        clause="" if task is None else q.CLAUSES[q.HOME_CLAUSE[task.kind]].id,
+        asked="" if task is None else asked(task).name,
+        clause="" if task is None else CLAUSES[asked(task).clause].id,
         choices=offered,
         returns=s.returns() if task is None else [],
         pass_pick=PASS if is_passing(task, offered) else -1,
         moment=moment(s, task) if task is not None and seat == s.to_move else "",
         has_action=not is_passing(task, offered) or has_action(s, offered),
+        shortcut=payment(s, task) if task is not None and asked(task) is LAY and len(offered) > 1 else None,
         turn=s.turn,
         max_turns=s.max_turns,
         threshold=s.threshold,
@@ -234,11 +246,11 @@ def view(state: State, seat: int) -> ConjureView:
         known_deck=known_deck(s, seat),
         charred_size=len(s.charred),
         charred_top=CARDS_SHOWN[s.charred[-1]] if s.charred else None,
-        charred=cards(s.charred) if task is not None and task.kind == q.FETCH and seat == s.to_move else [],
+        charred=cards(s.charred) if task is not None and task.kind == FETCH.number and seat == s.to_move else [],
         players=players,
-        announced=[announced(s, library, one, seat) for one in s.agenda.tasks() if one.kind in ANNOUNCED],
+        announced=[announced(s, library, one, seat) for one in s.agenda.tasks() if kind_of(one) in ANNOUNCED],
         disputed=[contender(s, library, one, seat) for one in disputing(s)],
-        conjuring=creature_cards(library)[task.thing] if task is not None and task.kind == q.LAY else None,
+        conjuring=creature_cards(library)[task.thing] if task is not None and task.kind == LAY.number else None,
         laid=cards(s.laid),
         looked=cards(s.looked if seat == s.to_move != NOBODY else []),
         looked_size=len(s.looked),
@@ -276,7 +288,7 @@ def is_named(s: Ember, pick: int, viewer: int) -> bool:
 
 def is_passing(task: Task | None, offered: Sequence[Choice]) -> bool:
     """The viewer is asked, and may let the moment pass."""
-    return task is not None and task.kind in PASSES and any(choice.pick == PASS for choice in offered)
+    return task is not None and asked(task) in PASSES and any(choice.pick == PASS for choice in offered)
 
 
 def has_action(s: Ember, offered: Sequence[Choice]) -> bool:
@@ -286,8 +298,10 @@ def has_action(s: Ember, offered: Sequence[Choice]) -> bool:
 
 
 def moment(s: Ember, task: Task) -> str:
-    """Which of the moments out of turn this is, if it is one."""
-    if task.kind != q.BID:
+    """Which of the moments is it, if it is one: those out of turn, and that at which the order of cards is all."""
+    if asked(task) is LAY:
+        return ORDER if is_indifferent(s, task) else ""
+    if asked(task) is not BID:
         return ""
     return OWN_MOMENT if task.seat == s.active else MOMENTS[task.left]
 
@@ -298,14 +312,13 @@ def phase(s: Ember) -> str:
         return "over"
     if s.caller != NOBODY:
         return "final"
-    tasks = s.agenda.tasks()
-    kinds = [task.kind for task in tasks]
-    top = kinds[-1] if kinds else NOTHING
-    if top == q.STACK and q.POWER_ENDS not in kinds:
+    tasks = [(kind_of(task), task) for task in s.agenda.tasks()]
+    kinds = [kind for kind, _ in tasks]
+    if kinds[-1] is STACK and POWER_ENDS not in kinds:
         return "draw"
-    if top in PHASES:
-        return PHASES[top]
-    held = [task.left for task in tasks if task.kind in (q.BIDS_IN, q.CHECKPOINT)]
+    if kinds[-1] in PHASES:
+        return PHASES[kinds[-1]]
+    held = [task.left for kind, task in tasks if kind in (BIDS_IN, CHECKPOINT)]
     return CHECKPOINTS[held[-1]] if held else "curse"
 
 
@@ -314,19 +327,10 @@ def sealed_answer(s: Ember, library: CardSet, seat: int) -> str:
     if seat == NOBODY or not s.sealed.is_given(seat) or disputing(s):
         return ""
     for task in reversed(s.agenda.tasks()):
-        asked = question_of_seal(task, seat)
-        if asked is not None:
-            return label(s, library, asked, s.sealed.of(seat))
+        opening = kind_of(task)
+        if isinstance(opening, Opening):
+            return label(s, library, opening.asked(task, seat), s.sealed.of(seat))
     return ""
-
-
-def question_of_seal(task: Task, seat: int) -> Task | None:
-    """What the seat was asked, where this task waits for sealed answers."""
-    if task.kind == q.BIDS_IN:
-        return Task(q.BID, seat, task.left)
-    if task.kind == q.CONTEST_IN:
-        return Task(q.REACT, seat, task.seat, task.thing, task.also)
-    return Task(q.DISCARD_TOGETHER, seat) if task.kind == q.DISCARDS_IN else None
 
 
 # The table
@@ -350,22 +354,23 @@ def known_deck(s: Ember, seat: int) -> list[DeckCard]:
     return [DeckCard(depth, CARDS_SHOWN[card]) for depth, card in depths if knows_place(s, seat, card)]
 
 
-ANNOUNCED = (q.CONTEST, q.CONTEST_IN, q.POWER_ENDS)
+ANNOUNCED = (CONTEST, CONTEST_IN, POWER_ENDS)
 
 
 def announced(s: Ember, library: CardSet, task: Task, viewer: int) -> Announced:
     """What was announced, at what it is aimed, and whether it can still be stopped."""
-    source = task.thing + CREATURE if task.kind == q.POWER_ENDS else task.thing
+    source = task.thing + CREATURE if task.kind == POWER_ENDS.number else task.thing
     aims = [CREATURE + aim for aim in (first_aim(task.also), second_aim(task.also)) if aim != NOTHING]
     if seat_aim(task.also) != NOBODY:
         aims.append(SEAT + seat_aim(task.also))
     card = creature_cards(library)[source - CREATURE] if source >= CREATURE else None
-    return Announced(task.seat, source, card, aims, announcement(s, library, task, viewer), task.kind != q.POWER_ENDS)
+    text = announcement(s, library, task, viewer)
+    return Announced(task.seat, source, card, aims, text, is_contested=kind_of(task) is not POWER_ENDS)
 
 
 def disputing(s: Ember) -> list[int]:
     """CONJ-TIME-02: the seats whose bids are in dispute, clockwise from the active player."""
-    if s.to_move == NOBODY or s.agenda.top().kind != q.DISPUTE:
+    if s.to_move == NOBODY or s.agenda.top().kind != DISPUTE.number:
         return []
     return [seat for seat in clockwise(s.active, s.seats) if s.sealed.is_given(seat)]
 
@@ -451,7 +456,7 @@ def solo(s: Ember, library: CardSet, alone: Player) -> Solo:
 
 def turns_to_curse(s: Ember) -> int:
     """CONJ-SOLO-03, -08: how many turns after this one the next curse is revealed; -1 if none is before the end."""
-    is_still_to_come = any(task.kind in (q.TURN_ENDS, q.REVEAL) for task in s.agenda.tasks())
+    is_still_to_come = any(kind_of(task) in (TURN_ENDS, REVEAL) for task in s.agenda.tasks())
     turns = 0 if is_still_to_come else 1
     return turns if s.curses and s.turn + turns < turns_allowed(s) else -1
 

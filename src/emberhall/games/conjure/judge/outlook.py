@@ -10,37 +10,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.calling import hand_value, is_right, unlifted
+from emberhall.games.conjure.rules.calling import is_right
+from emberhall.games.conjure.rules.conjuring import LAY
 from emberhall.games.conjure.rules.costs import ELEMENT, GROUPS, MATCH, PRISMRUN, PURERUN, RAINBOW, RUN, missing
+from emberhall.games.conjure.rules.ending import hand_value, unlifted
 from emberhall.games.conjure.rules.ongoing import ARCHMAGES, cards_to_pay, is_warded, wild_cards
-from emberhall.games.conjure.rules.printed import (
-    ALL_FACE_UP,
-    OPPONENT,
-    V_BANISH,
-    V_CANCEL,
+from emberhall.games.conjure.rules.powers.creatures import V_BANISH, V_FLIP, V_REVIVE, V_STEAL, V_VP
+from emberhall.games.conjure.rules.powers.hands import (
     V_DISCARD,
-    V_DRAW,
-    V_EXTRA_CONJURING,
-    V_FETCH,
-    V_FLIP,
     V_GIVE,
-    V_LOOK_AT_CHARRED,
     V_LOOK_AT_HAND,
-    V_PREVENT,
     V_REFRESH,
-    V_REVIVE,
-    V_SIFT,
-    V_STEAL,
     V_SWAP_HANDS,
     V_TAKE,
-    V_VP,
-    WARD_BANISH,
-    WARD_STEAL,
-    WARD_VP,
-    Creature,
-    Step,
 )
-from emberhall.games.conjure.rules.questions import LAY
+from emberhall.games.conjure.rules.powers.reactions import V_CANCEL, V_PREVENT
+from emberhall.games.conjure.rules.powers.stacks import V_DRAW, V_EXTRA_CONJURING, V_FETCH, V_SIFT
+from emberhall.games.conjure.rules.printed import VERBS, Creature, Step, Ward, Who
 from emberhall.games.conjure.rules.state import CALL, CREATURE, PASS, POOL, WIZARDS, Ember
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
@@ -65,25 +51,33 @@ CARD_WORTH: Final = 0.25
 NEW_CARD: Final = 0.5  # one that is to be drawn
 
 # Abilities: what they may bring some time, by verb
-HOPES: Final[list[float]] = [0.0] * 18
-HOPES[V_DRAW] = 0.4
-HOPES[V_DISCARD] = 0.35
-HOPES[V_TAKE] = 0.7
-HOPES[V_GIVE] = -0.2
-HOPES[V_SWAP_HANDS] = 0.6
-HOPES[V_REFRESH] = 0.4
-HOPES[V_LOOK_AT_HAND] = 0.1
-HOPES[V_LOOK_AT_CHARRED] = 0.0
-HOPES[V_FETCH] = 1.0
-HOPES[V_SIFT] = 0.3
-HOPES[V_FLIP] = 0.5
-HOPES[V_REVIVE] = 0.4
-HOPES[V_CANCEL] = 0.9
-HOPES[V_PREVENT] = 0.8
-HOPES[V_VP] = 0.6  # for each VP
-HOPES[V_STEAL] = 0.45  # for each VP of its limit
-HOPES[V_BANISH] = 0.3
-HOPES[V_EXTRA_CONJURING] = 0.8
+HOPES: Final[list[float]] = [0.0] * len(VERBS)
+HOPES[V_DRAW.number] = 0.4  # for each card
+HOPES[V_DISCARD.number] = 0.35
+HOPES[V_TAKE.number] = 0.7
+HOPES[V_GIVE.number] = -0.2
+HOPES[V_SWAP_HANDS.number] = 0.6
+HOPES[V_REFRESH.number] = 0.4
+HOPES[V_LOOK_AT_HAND.number] = 0.1
+HOPES[V_FETCH.number] = 1.0
+HOPES[V_SIFT.number] = 0.3
+HOPES[V_FLIP.number] = 0.5
+HOPES[V_REVIVE.number] = 0.4
+HOPES[V_CANCEL.number] = 0.9
+HOPES[V_PREVENT.number] = 0.8
+HOPES[V_VP.number] = 0.6  # for each VP
+HOPES[V_STEAL.number] = 0.45  # for each VP of its limit
+HOPES[V_BANISH.number] = 0.3
+HOPES[V_EXTRA_CONJURING.number] = 0.8
+
+# what they bring at once, besides VP
+GAINS: Final[list[float]] = [0.0] * len(VERBS)
+GAINS[V_FETCH.number] = 1.2
+GAINS[V_TAKE.number] = 0.8
+GAINS[V_EXTRA_CONJURING.number] = 0.5
+GAINS[V_DISCARD.number] = 0.4
+GAINS[V_REVIVE.number] = 0.4
+GAINS[V_FLIP.number] = 0.4
 
 # and those that are always on
 HAND_SIZE_WORTH: Final = 0.8
@@ -151,7 +145,7 @@ def prospects(s: Ember, seat: i64, totals: list[int], prizes: list[int]) -> floa
         if s.is_up(creature) and (s.locked >> creature) & 1 == 0:
             worth += hope(s.card(creature))
     worth += plans(s, seat, prizes)
-    if s.laid or s.agenda.top().kind == LAY:
+    if s.laid or s.agenda.top().kind == LAY.number:
         worth += half_conjured(s, seat)
     bid = s.sealed.of(seat)
     if bid == CALL:
@@ -217,7 +211,7 @@ def may_still_conjure(s: Ember) -> bool:
 def half_conjured(s: Ember, seat: i64) -> float:
     """A creature whose cost is being laid counts as conjured, and the cards laid as replaced."""
     task = s.agenda.top()
-    if task.kind != LAY or task.seat != seat:
+    if task.kind != LAY.number or task.seat != seat:
         return 0.0
     card = s.card(task.thing)
     return float(card.vp) + hope(card) + NEW_CARD * float(card.cost.size)
@@ -246,35 +240,35 @@ def hope(card: Creature) -> float:
 
 def step_hope(step: Step) -> float:
     """The same for a step of an ability."""
-    verb = step.verb
-    if verb == V_DRAW:
-        return HOPES[V_DRAW] * float(step.n)
-    if verb == V_STEAL or verb == V_BANISH:
-        return HOPES[verb] * float(step.limit)
-    if verb == V_VP and step.who != ALL_FACE_UP:
-        return HOPES[V_VP] * float(step.n if step.n > 0 else -step.n)
-    return HOPES[verb]
+    hope: float = HOPES[step.verb.number]
+    if step.verb is V_DRAW:
+        return hope * float(step.n)
+    if step.verb is V_STEAL or step.verb is V_BANISH:
+        return hope * float(step.limit)
+    if step.verb is V_VP and step.who != Who.ALL_FACE_UP:
+        return hope * float(step.n if step.n > 0 else -step.n)
+    return hope
 
 
 def swing(s: Ember, seat: i64, creature: i64) -> float:
     """By how many VP the ability could change the count now, for its owner and against the others."""
     best = 0.0
     for step in s.card(creature).program:
-        if step.verb == V_STEAL:
-            best = max(best, 1.5 * float(best_target(s, seat, step.limit, WARD_STEAL)))
-        elif step.verb == V_BANISH:
-            best = max(best, float(best_target(s, seat, step.limit, WARD_BANISH)))
-        elif step.verb == V_VP:
+        if step.verb is V_STEAL:
+            best = max(best, 1.5 * float(best_target(s, seat, step.limit, Ward.STEAL)))
+        elif step.verb is V_BANISH:
+            best = max(best, float(best_target(s, seat, step.limit, Ward.BANISH)))
+        elif step.verb is V_VP:
             best = max(best, vp_swing(s, seat, creature, step))
     return best
 
 
 def vp_swing(s: Ember, seat: i64, creature: i64, step: Step) -> float:
     """The same for counters."""
-    if step.who == ALL_FACE_UP:
+    if step.who == Who.ALL_FACE_UP:
         most: i64 = 0
         for other in range(s.seats):
-            if other != seat and not is_warded(s, other, WARD_VP):
+            if other != seat and not is_warded(s, other, Ward.VP):
                 count: i64 = 0
                 for target in s.areas[other]:
                     if s.is_up(target):
@@ -282,8 +276,8 @@ def vp_swing(s: Ember, seat: i64, creature: i64, step: Step) -> float:
                 if count > most:
                     most = count
         return float(-step.n * most)
-    if step.who == OPPONENT:
-        target_vp = best_target(s, seat, 99, WARD_VP)
+    if step.who == Who.OPPONENT:
+        target_vp = best_target(s, seat, 99, Ward.VP)
         return float(-step.n if target_vp > -step.n else target_vp)
     return float(step.n) if len(s.areas[seat]) > 1 else 0.0
 
@@ -311,16 +305,7 @@ def bid_worth(s: Ember, seat: i64, bid: i64) -> float:
     card = s.card(creature)
     gain = swing(s, seat, creature)
     for step in card.program:
-        if step.verb == V_DRAW:
-            gain += NEW_CARD * float(step.n)
-        elif step.verb == V_FETCH:
-            gain += 1.2
-        elif step.verb == V_TAKE:
-            gain += 0.8
-        elif step.verb == V_EXTRA_CONJURING:
-            gain += 0.5
-        elif step.verb == V_DISCARD or step.verb == V_REVIVE or step.verb == V_FLIP:
-            gain += 0.4
+        gain += NEW_CARD * float(step.n) if step.verb is V_DRAW else GAINS[step.verb.number]
     return gain - hope(card)
 
 

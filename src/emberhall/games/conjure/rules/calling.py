@@ -1,19 +1,22 @@
-"""The call, right or wrong, and the count at the end (CONJ-CALL, CONJ-WRONG, CONJ-WIN)."""
+"""The call, right or wrong (CONJ-CALL, CONJ-WRONG), and the final round: one ability at a time, round and round, until
+everyone passes (CONJ-CALL-03 to -05, CONJ-RUL-40)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.costs import NUMBERS, WIZARDS
-from emberhall.games.conjure.rules.effects import add_counters
-from emberhall.games.conjure.rules.questions import ROUND, clause
-from emberhall.games.conjure.rules.state import BY_CALL, Ember
+from emberhall.games.conjure.rules.abilities import add_announceable, forbids_announcing, may_use_something
+from emberhall.games.conjure.rules.clauses import clause
+from emberhall.games.conjure.rules.contests import MOST_ANNOUNCEMENTS, announce
+from emberhall.games.conjure.rules.ending import end, score
+from emberhall.games.conjure.rules.powers.creatures import add_counters
+from emberhall.games.conjure.rules.questions import PASSES, Question, Work
+from emberhall.games.conjure.rules.state import BY_CALL, PASS, Ember, Some, To
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kernel.state import ALLOWED
 
-ARCHMAGE_VALUE: Final = 3  # CONJ-CALL-08
-CURSE_VALUE: Final = 2  # CONJ-SOLO-07
 RUL_36: Final[int] = clause("RUL-36")
 RUL_38: Final[int] = clause("RUL-38")
 
@@ -30,21 +33,6 @@ def is_right(s: Ember, seat: i64) -> bool:
     return score(s, seat) >= s.threshold
 
 
-def score(s: Ember, seat: i64) -> i64:
-    """The total; CONJ-SOLO-07: alone, 2 less for each curse revealed and not lifted."""
-    return s.total(seat) - CURSE_VALUE * unlifted(s)
-
-
-def unlifted(s: Ember) -> i64:
-    """How many curses were revealed and not lifted."""
-    curses: i64 = 0
-    mask = s.revealed_curses
-    while mask:
-        mask &= mask - 1
-        curses += 1
-    return curses
-
-
 def call(s: Ember, seat: i64) -> None:
     """CONJ-CALL-01: a right call brings the final round, alone the victory; CONJ-WRONG-01, -02: a wrong one costs each
     creature of the caller 1 VP, and the game goes on."""
@@ -57,51 +45,48 @@ def call(s: Ember, seat: i64) -> None:
         if s.is_solo():
             end(s, BY_CALL)
         else:
-            s.push(ROUND, (seat + 1) % s.seats)
+            ROUND.push(s, (seat + 1) % s.seats)
         return
     s.tell("calls-wrongly", seat, NOTHING, NOTHING, score(s, seat))
     add_counters(s, s.areas[seat], -1)  # CONJ-RUL-39
 
 
-# The end
+class Round(Work):
+    """CONJ-CALL-03: the next go of the final round."""
+
+    def do(self, s: Ember, task: Task) -> None:
+        """CONJ-RUL-40: after as many passes in a row as there are players the totals are counted, CONJ-BID-08: or after
+        so many announcements; whoever can't do a thing, as far as all can see, passes without being asked."""
+        if task.left >= s.seats or s.announced >= MOST_ANNOUNCEMENTS:
+            end(s, BY_CALL)
+        elif may_use_something(s, task.seat):
+            GO.push(s, task.seat, task.left)
+        else:
+            self.push(s, (task.seat + 1) % s.seats, task.left + 1)
 
 
-def end(s: Ember, how: i64) -> None:
-    """CONJ-CALL-06, CONJ-RUL-34: the highest total wins; CONJ-CALL-07, CONJ-RUL-41: then the higher value of the hand;
-    then they share the victory. CONJ-SOLO-07, -08: alone, the call wins, and nothing else."""
-    s.agenda.clear()
-    s.ended = how
-    s.to_move = NOBODY
-    s.options = []
-    if not s.is_solo():
-        s.winners = best_seats(s)
-    elif how == BY_CALL:
-        s.winners = 1
-    s.tell("ends", s.caller, NOTHING, NOTHING, s.winners)
+class Go(Question):
+    """CONJ-CALL-03: an ability, an Archmage to flip or revive, or nothing."""
+
+    def offers(self, s: Ember, task: Task) -> list[int]:
+        """A pass, and what may be announced."""
+        picks: list[int] = [PASS]
+        add_announceable(s, task.seat, picks)
+        return picks
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """What may be announced, or a pass."""
+        return ALLOWED if pick == PASS else forbids_announcing(s, task.seat, pick)
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-CALL-03, -04: whoever passes may still act on a later go."""
+        after: i64 = (task.seat + 1) % s.seats
+        if pick == PASS:
+            ROUND.push(s, after, task.left + 1)
+        else:
+            ROUND.push(s, after)
+            announce(s, task.seat, pick)
 
 
-def best_seats(s: Ember) -> i64:
-    """A mask of the seats that nobody beats."""
-    best: i64 = 0
-    highest: i64 = -1
-    for seat in range(s.seats):
-        mark = s.total(seat) * 1000 + hand_value(s, seat)
-        if mark > highest:
-            highest = mark
-            best = 0
-        if mark == highest:
-            best |= bit(seat)
-    return best
-
-
-def hand_value(s: Ember, seat: i64) -> i64:
-    """CONJ-CALL-07, -08, CONJ-RUL-41: the sum of the numbers in hand, an Archmage counting 3."""
-    value: i64 = 0
-    for card in s.hands[seat]:
-        value += ARCHMAGE_VALUE if card >= WIZARDS else card % NUMBERS + 1
-    return value
-
-
-def grade(s: Ember) -> i64:
-    """CONJ-SOLO-09: how well a game alone went, to compare with others."""
-    return score(s, 0) - s.turn
+ROUND: Final = Round("round", PASSES)
+GO: Final = Go("go", "CALL-03", [To.PASS, To.FLIP_OR_REVIVE, Some.CREATURE], PASSES, is_always_asked=True)

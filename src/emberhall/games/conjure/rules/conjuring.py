@@ -5,48 +5,46 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.conjure.rules.checkpoints import CHECKPOINT
+from emberhall.games.conjure.rules.clauses import clause
 from emberhall.games.conjure.rules.costs import can_pay, count, next_cards
 from emberhall.games.conjure.rules.ongoing import ARCHMAGES, cards_to_pay, wild_cards
 from emberhall.games.conjure.rules.piles import burn, replenish
-from emberhall.games.conjure.rules.questions import (
-    AFTER_CONJURING,
-    AFTER_STEP_TWO,
-    BEGIN_STEP_TWO,
-    CHECKPOINT,
-    LAY,
-    STEP_TWO,
-    clause,
-)
-from emberhall.games.conjure.rules.state import CARD, CARDS, CLOSED_BOOK, CREATURE, MIRRORS, NO_CARDS, PASS, POOL, Ember
+from emberhall.games.conjure.rules.questions import A_CREATURE, AFTER_CONJURING, HandQuestion, Question, Work
+from emberhall.games.conjure.rules.state import CARD, CARDS, CREATURE, NO_CARDS, PASS, POOL, Curse, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
-CONJ_01: Final[int] = clause("CONJ-01")
 CONJ_02: Final[int] = clause("CONJ-02")
-COST_08: Final[int] = clause("COST-08")
 CURSE_07: Final[int] = clause("CURSE-07")
 CURSE_09: Final[int] = clause("CURSE-09")
 
 
-def begin_step_two(s: Ember, seat: i64) -> None:
-    """CONJ-CONJ-05, CONJ-REF-03: one creature a turn, and none after a Refresh. CONJ-BID-07: whoever holds a card is
-    asked, whether or not anything can be paid."""
-    if s.has_refreshed:
-        s.conjurings = 0
-    elif s.hands[seat]:
-        s.push(STEP_TWO, seat)
-    else:
-        s.conjurings -= 1
+class BeginStepTwo(Work):
+    """CONJ-CONJ-05: a conjuring, if one is allowed."""
+
+    def do(self, s: Ember, task: Task) -> None:
+        """CONJ-CONJ-05, CONJ-REF-03: one creature a turn, and none after a Refresh. CONJ-BID-07: whoever holds a card
+        is asked, whether or not anything can be paid."""
+        if s.has_refreshed:
+            s.conjurings = 0
+        elif s.hands[task.seat]:
+            STEP_TWO.push(s, task.seat)
+        else:
+            s.conjurings -= 1
 
 
-def after_step_two(s: Ember, seat: i64) -> None:
-    """CONJ-FX-16, CONJ-BID-01: another conjuring, if one is allowed, and a checkpoint after it."""
-    if s.conjurings > 0:
-        s.push(AFTER_STEP_TWO, seat)
-        s.push(CHECKPOINT, NOBODY, AFTER_CONJURING)
-        s.push(BEGIN_STEP_TWO, seat)
+class AfterStepTwo(Work):
+    """CONJ-FX-16: another conjuring, if one is allowed."""
+
+    def do(self, s: Ember, task: Task) -> None:
+        """CONJ-FX-16, CONJ-BID-01: another conjuring, if one is allowed, and a checkpoint after it."""
+        if s.conjurings > 0:
+            self.push(s, task.seat)
+            CHECKPOINT.push(s, NOBODY, AFTER_CONJURING)
+            BEGIN_STEP_TWO.push(s, task.seat)
 
 
 def payable(s: Ember, seat: i64) -> list[bool]:
@@ -56,48 +54,49 @@ def payable(s: Ember, seat: i64) -> list[bool]:
     return [can_pay(cost, hand, wild) for cost in s.creatures.costs]
 
 
-def offers(s: Ember, seat: i64) -> list[int]:
-    """CONJ-POOL-05: every creature of the Pool that may be conjured now; and to conjure none."""
-    picks: list[int] = [PASS]
-    can = payable(s, seat)
-    for creature in range(len(s.owner)):
-        if s.owner[creature] == POOL and can[s.card(creature).cost_number] and not is_closed(s, seat, creature):
-            picks.append(CREATURE + creature)
-    return picks
+class StepTwo(Question):
+    """CONJ-CONJ-01: a creature to conjure, or none. What may answer it depends on hidden cards (CONJ-BID-07)."""
 
+    def offers(self, s: Ember, task: Task) -> list[int]:
+        """CONJ-POOL-05: every creature of the Pool that may be conjured now; and to conjure none."""
+        picks: list[int] = [PASS]
+        seat = task.seat
+        can = payable(s, seat)
+        for creature in range(len(s.owner)):
+            if s.owner[creature] == POOL and can[s.card(creature).cost_number] and not is_closed(s, seat, creature):
+                picks.append(CREATURE + creature)
+        return picks
 
-def forbids_conjuring(s: Ember, task: Task, pick: i64) -> int:
-    """CONJ-CONJ-01, -02: ALLOWED, or why the creature can't be conjured."""
-    if pick == PASS:
-        return ALLOWED
-    creature = pick - CREATURE
-    if s.owner[creature] != POOL:
-        return CONJ_02
-    if is_closed(s, task.seat, creature):
-        return CURSE_09
-    cost, wild = s.card(creature).cost, wild_cards(s, task.seat)
-    if can_pay(cost, cards_to_pay(s, task.seat), wild):
-        return ALLOWED
-    is_mirrored = s.is_cursed(MIRRORS) and can_pay(cost, s.hand_mask(task.seat), wild | ARCHMAGES)
-    return CURSE_07 if is_mirrored else CONJ_01
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """CONJ-CONJ-01, -02: ALLOWED, or why the creature can't be conjured."""
+        if pick == PASS:
+            return ALLOWED
+        creature = pick - CREATURE
+        if s.owner[creature] != POOL:
+            return CONJ_02
+        if is_closed(s, task.seat, creature):
+            return CURSE_09
+        cost, wild = s.card(creature).cost, wild_cards(s, task.seat)
+        if can_pay(cost, cards_to_pay(s, task.seat), wild):
+            return ALLOWED
+        is_mirrored = s.is_cursed(Curse.MIRRORS) and can_pay(cost, s.hand_mask(task.seat), wild | ARCHMAGES)
+        return CURSE_07 if is_mirrored else self.clause
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-CONJ-01: the creature is announced, and its cost is laid out; or the player conjures nothing."""
+        s.conjurings -= 1
+        if pick != PASS:
+            s.tell("announces-conjuring", task.seat, pick)
+            LAY.push(s, task.seat, 0, pick - CREATURE)
 
 
 def is_closed(s: Ember, seat: i64, creature: i64) -> bool:
     """CONJ-CURSE-09: the player has a creature of the same printed VP."""
-    if s.is_cursed(CLOSED_BOOK):
+    if s.is_cursed(Curse.CLOSED_BOOK):
         for other in s.areas[seat]:
             if s.card(other).vp == s.card(creature).vp:
                 return True
     return False
-
-
-def conjure(s: Ember, task: Task, pick: i64) -> None:
-    """CONJ-CONJ-01: the creature is announced, and its cost is laid out; or the player conjures nothing."""
-    s.conjurings -= 1
-    if pick == PASS:
-        return
-    s.tell("announces-conjuring", task.seat, pick)
-    s.push(LAY, task.seat, 0, pick - CREATURE)
 
 
 def cards_to_lay(s: Ember, task: Task) -> i64:
@@ -114,13 +113,39 @@ def is_settled(s: Ember, task: Task, cards: i64) -> bool:
     return left > 1 and count(cards) == left
 
 
-def cards_and_rest(s: Ember, task: Task) -> list[int]:
-    """CONJ-COST-08: the cards that may be laid next, and, where only their order is open, to lay the rest as it is."""
-    cards = cards_to_lay(s, task)
-    picks = cards_of(cards)
-    if is_settled(s, task, cards):
-        picks.append(PASS)
-    return picks
+class Lay(HandQuestion):
+    """CONJ-COST-08: the next card for the cost of `thing`. It is always asked, since hands are hidden (CONJ-BID-07)."""
+
+    def offers(self, s: Ember, task: Task) -> list[int]:
+        """CONJ-COST-08: the cards that may be laid next, and, where only their order is open, to lay the rest as it
+        is."""
+        cards = cards_to_lay(s, task)
+        picks = cards_of(cards)
+        if is_settled(s, task, cards):
+            picks.append(PASS)
+        return picks
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """CONJ-COST-08: ALLOWED for a card that is part of a way to pay, and for the rest where no other is left."""
+        cards = cards_to_lay(s, task)
+        if pick == PASS:
+            return ALLOWED if is_settled(s, task, cards) else self.clause
+        if (cards >> (pick - CARD)) & 1:
+            return ALLOWED
+        return self.clause if pick - CARD in s.hands[task.seat] else NOT_ASKED
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-COST-08: one card, or all that are left, Archmages first."""
+        if pick == PASS:
+            cards = cards_to_lay(s, task)
+            for each in cards_of(cards & ARCHMAGES) + cards_of(cards & ~ARCHMAGES):
+                lay_card(s, task.seat, each)
+        else:
+            lay_card(s, task.seat, pick)
+        if len(s.laid) < s.card(task.thing).cost.size:
+            self.push(s, task.seat, 0, task.thing)
+        else:
+            complete(s, task.seat, task.thing)
 
 
 def cards_of(mask: i64) -> list[int]:
@@ -130,30 +155,6 @@ def cards_of(mask: i64) -> list[int]:
         if (mask >> card) & 1:
             picks.append(CARD + card)
     return picks
-
-
-def forbids_laying(s: Ember, task: Task, pick: i64) -> int:
-    """CONJ-COST-08: ALLOWED for a card that is part of a way to pay, and for the rest where no other is left."""
-    cards = cards_to_lay(s, task)
-    if pick == PASS:
-        return ALLOWED if is_settled(s, task, cards) else COST_08
-    if (cards >> (pick - CARD)) & 1:
-        return ALLOWED
-    return COST_08 if pick - CARD in s.hands[task.seat] else NOT_ASKED
-
-
-def lay(s: Ember, task: Task, pick: i64) -> None:
-    """CONJ-COST-08: one card, or all that are left, Archmages first."""
-    if pick == PASS:
-        cards = cards_to_lay(s, task)
-        for each in cards_of(cards & ARCHMAGES) + cards_of(cards & ~ARCHMAGES):
-            lay_card(s, task.seat, each)
-    else:
-        lay_card(s, task.seat, pick)
-    if len(s.laid) < s.card(task.thing).cost.size:
-        s.push(LAY, task.seat, 0, task.thing)
-    else:
-        complete(s, task.seat, task.thing)
 
 
 def lay_card(s: Ember, seat: i64, pick: i64) -> None:
@@ -172,3 +173,9 @@ def complete(s: Ember, seat: i64, creature: i64) -> None:
     s.areas[seat].append(creature)
     s.tell("conjures", seat, CREATURE + creature, NOTHING, used)
     replenish(s, seat, used)
+
+
+BEGIN_STEP_TWO: Final = BeginStepTwo("begin-step-two")
+AFTER_STEP_TWO: Final = AfterStepTwo("after-step-two")
+STEP_TWO: Final = StepTwo("step-two", "CONJ-01", [To.PASS, Some.CREATURE], is_always_asked=True)
+LAY: Final = Lay("lay", "COST-08", [Some.CARD, To.PASS], thing=A_CREATURE, is_always_asked=True)

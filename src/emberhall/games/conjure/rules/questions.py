@@ -1,133 +1,161 @@
-"""What can be on the agenda: the questions put to players, which things may answer each, and the work that asks
-nobody."""
+"""What a question of Ember is, and work that asks nobody. Each is in the chapter that it belongs to."""
 
-from pathlib import Path
 from typing import Final
 
-from emberhall.kernel.clauses import Clauses
+from mypy_extensions import i64
 
-CLAUSES: Final = Clauses.load(Path(__file__).parents[1] / "clauses.toml")
+from emberhall.games.conjure.rules.clauses import clause
+from emberhall.games.conjure.rules.state import CALL, CARD, CREATURE, DRAW, KINDS, NO_CARDS, REFRESH, Ember, Some, To
+from emberhall.kernel import question
+from emberhall.kernel.agenda import Task
+from emberhall.kernel.picks import Block
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-
-def clause(id_: str) -> int:
-    """The number of a clause, as `forbids` returns it."""
-    return CLAUSES.number("CONJ-" + id_)
-
-
-# Questions. What `left`, `thing` and `also` of the task mean stands behind each. A source is the pick that announced an
-# ability: CREATURE + n, FLIP or REVIVE. Aims are packed: see `abilities`.
-BID: Final = 0  # at a checkpoint; left: which one
-REACT: Final = 1  # contest what was announced; left: who did; thing: its source; also: its aims
-GO: Final = 2  # the final round; left: passes in a row so far
-AIM_AT_SEAT: Final = 3  # thing: the source
-AIM_AT_CREATURE: Final = 4  # left: how many more at the most; thing: the source; also: aims so far
-STEP_ONE: Final = 5  # draw, refresh, or neither
-STACK: Final = 6  # which stack to draw from; left: draws, this one counted; also: 1 with an own discard on top
-STEP_TWO: Final = 7  # conjure or not
-LAY: Final = 8  # lay a card for the cost; thing: the creature
-STEP_THREE: Final = 9  # discard down to the Hand Size
-DISCARD: Final = 10  # an ability: left: cards more
-DISCARD_TOGETHER: Final = 11  # an ability: everyone's, sealed
-CHOOSE_DISCARD: Final = 12  # the user chooses; left: cards more; thing: whose hand
-CHOOSE_TAKE: Final = 13  # left: cards more; thing: whose hand
-GIVE: Final = 14  # left: cards more; thing: to whom
-SIFT: Final = 15  # lay a card back on the deck
-FETCH: Final = 16  # left: cards more; also: the element, 1 higher, or 0 for any
-START_REVIVE: Final = 17  # thing: the creature that allows it
-LIFT: Final = 18  # solo; left: VP still wanted; thing: the curse; also: 1 where it may be declined
-RUST_ONE: Final = 19  # solo: which of the highest creatures
-SLUMBER_ONE: Final = 20
-STARVE_ONE: Final = 21  # solo: which of the lowest creatures of the Pool
-DISPUTE: Final = 22  # the active player says which of the open bids, or reactions, goes first
-QUESTIONS: Final = 23
-
-# Work that asks nobody
-TURN: Final = 30  # a turn begins
-CHECKPOINT: Final = 31  # left: which one
-BIDS_IN: Final = 32  # left: which checkpoint
-CONTEST: Final = 33  # what was announced, until it resolves or is stopped; thing: its source; also: aims
-CONTEST_IN: Final = 34
-POWER: Final = 35  # left: the next step; thing: the creature; also: aims
-POWER_ENDS: Final = 36  # thing: the creature; also: aims
-BEGIN_STEP_ONE: Final = 37
-DRAWS: Final = 38  # Draw Phases; left: how many; also: 1 with an own discard on top of the Charred Pile
-BEGIN_STEP_TWO: Final = 39
-AFTER_STEP_TWO: Final = 40  # another conjuring, if one is allowed
-BEGIN_STEP_THREE: Final = 41
-TURN_ENDS: Final = 42
-DISCARDS_IN: Final = 43
-ROUND: Final = 44  # the final round; left: passes in a row so far
-REVEAL: Final = 45  # solo: the next curse
-STRIKE: Final = 46  # solo; thing: the curse takes effect
-STARVE: Final = 47  # solo: Hunger at the end of a turn
-
-KIND_NAMES: Final = {
-    BID: "bid", REACT: "react", GO: "go", AIM_AT_SEAT: "aim-at-seat", AIM_AT_CREATURE: "aim-at-creature",
-    STEP_ONE: "step-one", STACK: "stack", STEP_TWO: "step-two", LAY: "lay", STEP_THREE: "step-three",
-    DISCARD: "discard", DISCARD_TOGETHER: "discard-together", CHOOSE_DISCARD: "choose-discard",
-    CHOOSE_TAKE: "choose-take", GIVE: "give", SIFT: "sift", FETCH: "fetch", START_REVIVE: "start-revive", LIFT: "lift",
-    RUST_ONE: "rust-one", SLUMBER_ONE: "slumber-one", STARVE_ONE: "starve-one", DISPUTE: "dispute",
-    TURN: "turn", CHECKPOINT: "checkpoint", BIDS_IN: "bids-in", CONTEST: "contest", CONTEST_IN: "contest-in",
-    POWER: "power", POWER_ENDS: "power-ends", BEGIN_STEP_ONE: "begin-step-one", DRAWS: "draws",
-    BEGIN_STEP_TWO: "begin-step-two", AFTER_STEP_TWO: "after-step-two", BEGIN_STEP_THREE: "begin-step-three",
-    TURN_ENDS: "turn-ends", DISCARDS_IN: "discards-in", ROUND: "round", REVEAL: "reveal", STRIKE: "strike",
-    STARVE: "starve",
-}  # fmt: skip
+TURN_01: Final[int] = clause("TURN-01")
+RUL_36: Final[int] = clause("RUL-36")
+MUCH: Final = 999  # what a turn or an ability can bring is less than this
 
 # The checkpoints of a turn (CONJ-BID-01)
 AT_START: Final = 1
 AFTER_DRAW: Final = 2
 AFTER_CONJURING: Final = 3
 
-# Which things may answer a question, as a mask
-MY_HAND: Final = 1
-THEIR_HAND: Final = 2
-THE_CHARRED: Final = 4
-THE_LOOKED: Final = 8
-SOME_CARD: Final = 15
-SOME_SEAT: Final = 16
-SOME_CURSE: Final = 32
-SOME_CREATURE: Final = 64
-TO_PASS: Final = 128
-TO_CALL: Final = 256
-TO_DRAW: Final = 512
-FROM_CHARRED: Final = 1024
-TO_REFRESH: Final = 2048
-BY_ARCHMAGE: Final = 4096  # to flip or revive
-AN_ARCHMAGE: Final = 8192  # to lift a curse
 
-# For each question: what may answer it, and the clause that it comes from
-_TABLE: Final = {
-    BID: (SOME_CREATURE | BY_ARCHMAGE | TO_CALL | SOME_CURSE | TO_PASS, "BID-02"),
-    REACT: (SOME_CREATURE | TO_PASS, "CONTEST-01"),
-    GO: (SOME_CREATURE | BY_ARCHMAGE | TO_PASS, "CALL-03"),
-    AIM_AT_SEAT: (SOME_SEAT, "RUL-26"),
-    AIM_AT_CREATURE: (SOME_CREATURE | TO_PASS, "RUL-26"),
-    STEP_ONE: (MY_HAND | TO_DRAW | TO_REFRESH | TO_PASS, "DRAW-01"),
-    STACK: (TO_DRAW | FROM_CHARRED, "FX-19"),
-    STEP_TWO: (SOME_CREATURE | TO_PASS, "CONJ-01"),
-    LAY: (MY_HAND | TO_PASS, "COST-08"),
-    STEP_THREE: (MY_HAND, "END-01"),
-    DISCARD: (MY_HAND, "FX-03"),
-    DISCARD_TOGETHER: (MY_HAND, "RUL-29"),
-    CHOOSE_DISCARD: (THEIR_HAND, "FX-03"),
-    CHOOSE_TAKE: (THEIR_HAND, "FX-04"),
-    GIVE: (MY_HAND, "FX-05"),
-    SIFT: (THE_LOOKED, "FX-09"),
-    FETCH: (THE_CHARRED, "FX-10"),
-    START_REVIVE: (SOME_CREATURE | TO_PASS, "FX-23"),
-    LIFT: (SOME_CREATURE | AN_ARCHMAGE | TO_PASS, "SOLO-05"),
-    RUST_ONE: (SOME_CREATURE, "CURSE-02"),
-    SLUMBER_ONE: (SOME_CREATURE, "CURSE-03"),
-    STARVE_ONE: (SOME_CREATURE, "CURSE-08"),
-    DISPUTE: (SOME_SEAT, "TIME-02"),
-}
+class Number:
+    """What one of the three numbers of a task means, and from where to where it goes."""
 
-ANSWERS: Final[list[int]] = [_TABLE[kind][0] for kind in range(QUESTIONS)]
-HOME_CLAUSE: Final[list[int]] = [clause(_TABLE[kind][1]) for kind in range(QUESTIONS)]
+    def __init__(self, meaning: str, least: i64 = 0, most: i64 = MUCH) -> None:
+        self.meaning = meaning
+        self.least = least
+        self.most = most
 
-# CONJ-BID-07: what may answer these depends on hidden cards, so they are asked even where there is a single answer;
-# CONJ-FX-10: whoever searches the Charred Pile is to see it
-ALWAYS_ASKED: Final[list[bool]] = [kind in (BID, GO, STEP_TWO, LAY, FETCH) for kind in range(QUESTIONS)]
 
-GAME_OVER: Final[int] = clause("CALL-06")  # nothing can be picked any more
+UNUSED: Final = Number("nothing", 0, 0)
+COUNT: Final = Number("how many more, this one counted", 1)
+WHICH: Final = Number("which checkpoint of the turn", AT_START, AFTER_CONJURING)
+A_CURSE: Final = Number("a curse", 0, len(Some.CURSE.names) - 1)
+OWN_DISCARD: Final = Number("1 with an own discard on top of the Charred Pile", 0, 1)
+# The highest of these depends on the table
+PASSES: Final = Number("passes in a row so far")
+A_SEAT: Final = Number("a player")
+A_CREATURE: Final = Number("a creature")
+SOURCE: Final = Number("the pick that announced an ability: CREATURE + n, FLIP or REVIVE")
+AIMS: Final = Number("what it is aimed at, packed: see `aims`")
+
+
+class Work(question.Work[Ember]):
+    """Something to be done that asks nobody; and what the numbers of its tasks are."""
+
+    def __init__(self, name: str, left: Number = UNUSED, thing: Number = UNUSED, also: Number = UNUSED) -> None:
+        super().__init__(KINDS, name)
+        self.left = left
+        self.thing = thing
+        self.also = also
+
+    def do(self, s: Ember, task: Task) -> None:
+        """What happens."""
+
+
+class Opening(Work):
+    """The opening of answers that were given under seal."""
+
+    def asked(self, task: Task, seat: i64) -> Task:
+        """What the seat was asked."""
+        return task
+
+
+class Question(question.Question[Ember]):
+    """A question: the blocks of picks that may answer it, and what the numbers of its tasks are."""
+
+    def __init__(
+        self,
+        name: str,
+        clause_id: str,
+        blocks: list[Block],
+        left: Number = UNUSED,
+        thing: Number = UNUSED,
+        also: Number = UNUSED,
+        *,
+        is_always_asked: bool = False,
+    ) -> None:
+        super().__init__(KINDS, name, clause(clause_id), [pick for block in blocks for pick in block.picks()])
+        self.left = left
+        self.thing = thing
+        self.also = also
+        self.is_always_asked = is_always_asked
+        others = [block for block in blocks if block is not Some.CARD and block is not Some.CREATURE]
+        self.others = [pick for block in others for pick in block.picks()]
+        self.may_pass = To.PASS in blocks
+
+    def offers(self, s: Ember, task: Task) -> list[int]:
+        """The picks that no clause forbids, sorted."""
+        picks: list[int] = []
+        for card in self.cards(s, task):
+            if self.forbids(s, task, CARD + card) == ALLOWED:
+                picks.append(CARD + card)
+        for pick in self.others:
+            if self.forbids(s, task, pick) == ALLOWED:
+                picks.append(pick)
+        found: list[int] = []
+        for creature in self.creatures(s, task):
+            if self.forbids(s, task, CREATURE + creature) == ALLOWED:
+                found.append(CREATURE + creature)
+        if len(found) > 1:
+            found.sort()
+        return picks + found if found else picks
+
+    def cards(self, s: Ember, task: Task) -> list[int]:
+        """The cards that may answer it, sorted."""
+        return NO_CARDS
+
+    def creatures(self, s: Ember, task: Task) -> list[int]:
+        """The creatures that may answer it."""
+        return NO_CARDS
+
+    def verdict(self, s: Ember, task: Task, pick: i64) -> i64:
+        """ALLOWED, the number of the clause that forbids this answer, or NOT_ASKED."""
+        if pick >= CREATURE + len(s.owner):
+            return NOT_ASKED
+        return self.forbids(s, task, pick) if pick in self.answers else self.explains(s, task, pick)
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """The same for a pick of the blocks."""
+        return ALLOWED
+
+    def explains(self, s: Ember, task: Task, pick: i64) -> i64:
+        """Why a thing of a kind that the question does not ask for is no answer: CONJ-RUL-36: this is no moment to
+        call; CONJ-TURN-01: cards are drawn in the first step; else it is not asked for."""
+        if pick == CALL:
+            return RUL_36
+        return TURN_01 if pick == DRAW or pick == REFRESH else NOT_ASKED
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """What becomes of an answer."""
+
+
+class SealedQuestion(Question):
+    """A question whose answers stay closed until all are given."""
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-BID-02: the answer lies face down."""
+        s.sealed.put(task.seat, pick)
+
+
+class HandQuestion(Question):
+    """A question for a card of one's hand."""
+
+    def cards(self, s: Ember, task: Task) -> list[int]:
+        """The hand."""
+        return s.hands[task.seat]
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """A card of the hand."""
+        return ALLOWED if pick - CARD in s.hands[task.seat] else NOT_ASKED
+
+
+class CreatureQuestion(Question):
+    """A question for a creature of one's own."""
+
+    def creatures(self, s: Ember, task: Task) -> list[int]:
+        """One's own."""
+        return s.areas[task.seat]

@@ -10,18 +10,19 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules import dispatch
 from emberhall.games.conjure.rules.calling import is_right
-from emberhall.games.conjure.rules.conjuring import cards_of, cards_to_lay
+from emberhall.games.conjure.rules.conjuring import LAY, cards_of, cards_to_lay
+from emberhall.games.conjure.rules.contests import DISPUTE
 from emberhall.games.conjure.rules.costs import next_cards
 from emberhall.games.conjure.rules.ongoing import cards_to_pay, wild_cards
 from emberhall.games.conjure.rules.piles import put_in_hand
-from emberhall.games.conjure.rules.questions import BID, BIDS_IN, CONTEST_IN, DISCARDS_IN, DISPUTE, LAY, REACT
+from emberhall.games.conjure.rules.questions import Opening, Question
 from emberhall.games.conjure.rules.state import CALL, CARD, CARDS, MAX_SEATS, PASS, Ember
 from emberhall.kernel import whereabouts
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.dice import Dice
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY
 
 ACTS_ONCE_IN: Final = 4  # how often a bid that can't be seen is taken for more than a pass
@@ -123,7 +124,7 @@ def is_payable(s: Ember, seat: i64, dice: Dice) -> bool:
     """In the middle of a conjuring, the hand of whoever pays can complete the cost: if the cards that were dealt can't,
     some are exchanged for cards that can."""
     task = s.agenda.top()
-    if task.kind != LAY or cards_to_lay(s, task) != 0:
+    if task.kind != LAY.number or cards_to_lay(s, task) != 0:
         return True
     wanted = complete_payment(s, task, exchangeable(s, seat, task.seat), dice)
     missing = [card for card in wanted if card not in s.hands[task.seat]]
@@ -186,25 +187,21 @@ def swap_in(s: Ember, payer: i64, card: i64, spare: i64) -> None:
 def reseal(s: Ember, seat: i64, dice: Dice) -> None:
     """What others have answered under seal may have been anything that they could; CONJ-TIME-02: in a dispute the
     answers lie open."""
-    if s.to_move != NOBODY and s.agenda.top().kind == DISPUTE:
+    if s.to_move != NOBODY and s.agenda.top().kind == DISPUTE.number:
         return
     for task in s.agenda.tasks():
-        kind = task.kind
-        if kind == BIDS_IN or kind == CONTEST_IN or kind == DISCARDS_IN:
+        opening = kind_of(task)
+        if isinstance(opening, Opening):
             for other in range(s.seats):
                 if other != seat and s.sealed.is_given(other):
-                    s.sealed.put(other, likely_answer(s, task, other, dice))
+                    s.sealed.put(other, likely_answer(s, opening.asked(task, other), dice))
 
 
-def likely_answer(s: Ember, task: Task, seat: i64, dice: Dice) -> i64:
-    """A card by lot; or mostly a pass, else something by lot that makes sense: nobody calls wrongly on purpose."""
-    if task.kind == DISCARDS_IN:
-        hand = s.hands[seat]
-        return CARD + hand[dice.below(len(hand))]
-    if dice.below(ACTS_ONCE_IN) != 0:
+def likely_answer(s: Ember, task: Task, dice: Dice) -> i64:
+    """Mostly a pass, where one may; else something by lot that makes sense: nobody calls wrongly on purpose."""
+    question = kind_of(task)
+    assert isinstance(question, Question)
+    if question.may_pass and dice.below(ACTS_ONCE_IN) != 0:
         return PASS
-    question = Task(BID, seat, task.left)
-    if task.kind == CONTEST_IN:
-        question = Task(REACT, seat, task.seat, task.thing, task.also)
-    options = [pick for pick in dispatch.offers(s, question) if pick != CALL or is_right(s, seat)]
+    options = [pick for pick in question.offers(s, task) if pick != CALL or is_right(s, task.seat)]
     return options[dice.below(len(options))]

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from emberhall.games.conjure.rules.piles import draw
 from emberhall.games.conjure.rules.printed import BASIC, LEGENDARY
-from emberhall.games.conjure.rules.questions import TURN
 from emberhall.games.conjure.rules.state import CURSES, GROUP_SIZE, GROUPS, HAND_SIZE, POOL, Ember
+from emberhall.games.conjure.rules.turns import TURN
 from emberhall.kernel.bits import bit
 
 
@@ -22,7 +22,7 @@ def set_up(s: Ember) -> None:
     if s.is_solo():
         s.curses = list(range(CURSES))
         s.dice.shuffle(s.curses)
-    s.push(TURN, (s.dealer + 1) % s.seats)  # CONJ-SETUP-04
+    TURN.push(s, (s.dealer + 1) % s.seats)  # CONJ-SETUP-04
 
 
 def fill_group(s: Ember, vp: i64) -> None:

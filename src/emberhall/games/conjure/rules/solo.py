@@ -4,35 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules import calling
-from emberhall.games.conjure.rules.effects import flip, give_counters
+from emberhall.games.conjure.rules.clauses import clause
+from emberhall.games.conjure.rules.ending import end
 from emberhall.games.conjure.rules.piles import archmage_of, discard, random_card
-from emberhall.games.conjure.rules.questions import (
-    LIFT,
-    REVEAL,
-    RUST_ONE,
-    SLUMBER_ONE,
-    STARVE,
-    STARVE_ONE,
-    STRIKE,
-    clause,
-)
-from emberhall.games.conjure.rules.state import (
-    ARCHMAGE,
-    BY_CURSES,
-    CINDERS,
-    CREATURE,
-    CURSE,
-    CURSES,
-    HUNGER,
-    OUT,
-    PASS,
-    POOL,
-    RUST,
-    SLUMBER,
-    STILLNESS,
-    Ember,
-)
+from emberhall.games.conjure.rules.powers.creatures import flip, give_counters
+from emberhall.games.conjure.rules.questions import A_CURSE, CreatureQuestion, Number, Question, Work
+from emberhall.games.conjure.rules.state import ARCHMAGE, BY_CURSES, CREATURE, CURSE, OUT, PASS, Curse, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
@@ -42,9 +19,6 @@ STRENGTHS: Final[list[int]] = [2, 3, 3, 4, 4, 5, 5, 6, 7]
 CARDS_BURNT: Final = 2  # CONJ-CURSE-01
 VP_RUSTED: Final = 2  # CONJ-CURSE-02
 ABIL_03: Final[int] = clause("ABIL-03")
-CURSE_02: Final[int] = clause("CURSE-02")
-CURSE_03: Final[int] = clause("CURSE-03")
-CURSE_08: Final[int] = clause("CURSE-08")
 SOLO_04: Final[int] = clause("SOLO-04")
 SOLO_05: Final[int] = clause("SOLO-05")
 
@@ -58,23 +32,26 @@ def end_turn(s: Ember) -> None:
     """CONJ-SOLO-08: the game is lost after the last turn; CONJ-SOLO-03: else the next curse is revealed, after Hunger
     has fed (CONJ-CURSE-08)."""
     if s.turn >= turns_allowed(s):
-        calling.end(s, BY_CURSES)
+        end(s, BY_CURSES)
         return
     if s.curses:
-        s.push(REVEAL, 0)
-    if s.is_cursed(HUNGER):
-        s.push(STARVE, 0)
+        REVEAL.push(s, 0)
+    if s.is_cursed(Curse.HUNGER):
+        STARVE_ONE.push(s, 0)
 
 
-def reveal(s: Ember) -> None:
-    """CONJ-SOLO-03 to -05: the top curse; it may be lifted before it takes effect."""
-    curse: i64 = s.curses.pop()
-    s.revealed += 1
-    s.revealed_curses |= bit(curse)
-    s.tell("reveals-curse", 0, CURSE + curse)
-    s.push(STRIKE, 0, 0, curse)
-    if can_lift(s, 0, curse):
-        s.push(LIFT, 0, STRENGTHS[curse], curse, 1)
+class Reveal(Work):
+    """CONJ-SOLO-03: the next curse."""
+
+    def do(self, s: Ember, task: Task) -> None:
+        """CONJ-SOLO-03 to -05: the top curse; it may be lifted before it takes effect."""
+        curse: i64 = s.curses.pop()
+        s.revealed += 1
+        s.revealed_curses |= bit(curse)
+        s.tell("reveals-curse", 0, CURSE + curse)
+        STRIKE.push(s, 0, 0, curse)
+        if can_lift(s, 0, curse):
+            LIFT.push(s, 0, STRENGTHS[curse], curse, 1)
 
 
 # Lifting
@@ -82,7 +59,7 @@ def reveal(s: Ember) -> None:
 
 def may_lift_something(s: Ember, seat: i64) -> bool:
     """CONJ-SOLO-05: a curse that lingers can be lifted now."""
-    for curse in range(STILLNESS, CURSES):
+    for curse in range(Curse.STILLNESS, len(STRENGTHS)):
         if s.is_cursed(curse) and can_lift(s, seat, curse):
             return True
     return False
@@ -90,18 +67,21 @@ def may_lift_something(s: Ember, seat: i64) -> bool:
 
 def can_lift(s: Ember, seat: i64, curse: i64) -> bool:
     """CONJ-SOLO-05: an Archmage, or face-up creatures of as much VP as the curse is strong."""
-    if s.has_archmage(seat):
-        return True
+    return s.has_archmage(seat) or worth_face_up(s, seat) >= STRENGTHS[curse]
+
+
+def worth_face_up(s: Ember, seat: i64) -> i64:
+    """The VP of all face-up creatures together."""
     worth: i64 = 0
     for creature in s.areas[seat]:
         if s.is_up(creature):
             worth += s.vp(creature)
-    return worth >= STRENGTHS[curse]
+    return worth
 
 
 def forbids_lifting(s: Ember, seat: i64, curse: i64) -> int:
     """CONJ-SOLO-04, -05: a curse that lingers, and the means to lift it."""
-    if curse < STILLNESS:
+    if curse < Curse.STILLNESS:
         return SOLO_04 if s.is_solo() else NOT_ASKED
     if not s.is_cursed(curse):
         return NOT_ASKED
@@ -110,70 +90,77 @@ def forbids_lifting(s: Ember, seat: i64, curse: i64) -> int:
 
 def begin_lifting(s: Ember, seat: i64, curse: i64) -> None:
     """A curse that lingers is to be lifted."""
-    s.push(LIFT, seat, STRENGTHS[curse], curse, 0)
+    LIFT.push(s, seat, STRENGTHS[curse], curse)
 
 
-def forbids_lift(s: Ember, task: Task, pick: i64) -> int:
-    """CONJ-SOLO-05: a face-up creature that is worth something, or an Archmage instead of creatures; CONJ-SOLO-04: a
-    curse just revealed need not be lifted."""
-    is_begun = task.left < STRENGTHS[task.thing]
-    if pick == PASS:
-        return ALLOWED if task.also == 1 else SOLO_05
-    if pick == ARCHMAGE:
-        return ALLOWED if s.has_archmage(task.seat) and not is_begun else SOLO_05
-    creature = pick - CREATURE
-    if s.owner[creature] != task.seat:
-        return NOT_ASKED
-    if not s.is_up(creature):
-        return ABIL_03
-    return ALLOWED if s.vp(creature) > 0 and is_enough(s, task) else SOLO_05
+class Lift(CreatureQuestion):
+    """CONJ-SOLO-05: with what a curse is lifted."""
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """CONJ-SOLO-05: a face-up creature that is worth something, or an Archmage instead of creatures; CONJ-SOLO-04:
+        a curse just revealed need not be lifted."""
+        if pick == PASS:
+            return ALLOWED if task.also == 1 else self.clause
+        if pick == ARCHMAGE:
+            is_begun = task.left < STRENGTHS[task.thing]
+            return ALLOWED if s.has_archmage(task.seat) and not is_begun else self.clause
+        creature = pick - CREATURE
+        if s.owner[creature] != task.seat:
+            return NOT_ASKED
+        if not s.is_up(creature):
+            return ABIL_03
+        return ALLOWED if s.vp(creature) > 0 and worth_face_up(s, task.seat) >= task.left else self.clause
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-SOLO-05: creatures are turned face down until they are worth enough, or an Archmage is discarded."""
+        if pick == PASS:
+            return
+        wanted = task.left
+        if pick == ARCHMAGE:
+            discard(s, task.seat, archmage_of(s, task.seat))
+            wanted = 0
+        else:
+            wanted -= s.vp(pick - CREATURE)
+            flip(s, pick - CREATURE)
+        if wanted > 0:
+            self.push(s, task.seat, wanted, task.thing)
+            return
+        s.revealed_curses &= ~bit(task.thing)
+        s.lifted_curses |= bit(task.thing)
+        s.tell("lifts", task.seat, CURSE + task.thing)
 
 
-def is_enough(s: Ember, task: Task) -> bool:
-    """The face-up creatures are worth what is wanted."""
-    worth: i64 = 0
-    for creature in s.areas[task.seat]:
-        if s.is_up(creature):
-            worth += s.vp(creature)
-    return worth >= task.left
-
-
-def lift(s: Ember, task: Task, pick: i64) -> None:
-    """CONJ-SOLO-05: creatures are turned face down until they are worth enough, or an Archmage is discarded."""
-    if pick == PASS:
-        return
-    wanted = task.left
-    if pick == ARCHMAGE:
-        discard(s, task.seat, archmage_of(s, task.seat))
-        wanted = 0
-    else:
-        wanted -= s.vp(pick - CREATURE)
-        flip(s, pick - CREATURE)
-    if wanted > 0:
-        s.push(LIFT, task.seat, wanted, task.thing, 0)
-        return
-    s.revealed_curses &= ~bit(task.thing)
-    s.lifted_curses |= bit(task.thing)
-    s.tell("lifts", task.seat, CURSE + task.thing)
+REVEAL: Final = Reveal("reveal")
+LIFT: Final = Lift(
+    "lift",
+    "SOLO-05",
+    [To.PASS, To.LIFT, Some.CREATURE],
+    Number("VP still wanted", 1, 7),
+    A_CURSE,
+    Number("1 where it may be declined", 0, 1),
+)
 
 
 # What curses do
 
 
-def strike(s: Ember, curse: i64) -> None:
-    """CONJ-SOLO-04: a curse that was not lifted takes effect; those that linger work where they are asked about."""
-    if not s.is_cursed(curse):
-        return
-    if curse == CINDERS:
-        for _ in range(CARDS_BURNT):
-            if s.hands[0]:
-                discard(s, 0, random_card(s, 0))
-    elif curse == RUST:
-        s.push(RUST_ONE, 0)
-    elif curse == SLUMBER:
-        s.push(SLUMBER_ONE, 0)
-    elif curse == HUNGER:
-        s.push(STARVE_ONE, 0)
+class Strike(Work):
+    """CONJ-SOLO-04: a curse takes effect."""
+
+    def do(self, s: Ember, task: Task) -> None:
+        """CONJ-SOLO-04: a curse that was not lifted takes effect; those that linger work where they are asked about."""
+        if not s.is_cursed(task.thing):
+            return
+        if task.thing == Curse.CINDERS:
+            for _ in range(CARDS_BURNT):
+                if s.hands[0]:
+                    discard(s, 0, random_card(s, 0))
+        elif task.thing == Curse.RUST:
+            RUST_ONE.push(s, 0)
+        elif task.thing == Curse.SLUMBER:
+            SLUMBER_ONE.push(s, 0)
+        elif task.thing == Curse.HUNGER:
+            STARVE_ONE.push(s, 0)
 
 
 def highest_vp(s: Ember, *, is_up: bool) -> i64:
@@ -185,51 +172,59 @@ def highest_vp(s: Ember, *, is_up: bool) -> i64:
     return highest
 
 
-def forbids_rusting(s: Ember, pick: i64) -> int:
-    """CONJ-CURSE-02: a creature of the highest current VP."""
-    creature = pick - CREATURE
-    if s.owner[creature] != 0:
-        return NOT_ASKED
-    return ALLOWED if s.vp(creature) == highest_vp(s, is_up=False) else CURSE_02
+class RustOne(CreatureQuestion):
+    """CONJ-CURSE-02: which of the highest creatures."""
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """CONJ-CURSE-02: a creature of the highest current VP."""
+        creature = pick - CREATURE
+        if s.owner[creature] != 0:
+            return NOT_ASKED
+        return ALLOWED if s.vp(creature) == highest_vp(s, is_up=False) else self.clause
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-CURSE-02: it loses 2 VP."""
+        give_counters(s, [pick - CREATURE], -VP_RUSTED)
 
 
-def rust(s: Ember, pick: i64) -> None:
-    """CONJ-CURSE-02: it loses 2 VP."""
-    give_counters(s, [pick - CREATURE], -VP_RUSTED)
+class SlumberOne(CreatureQuestion):
+    """CONJ-CURSE-03: which of the highest creatures."""
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """CONJ-CURSE-03: a face-up creature of the highest current VP."""
+        creature = pick - CREATURE
+        if s.owner[creature] != 0:
+            return NOT_ASKED
+        return ALLOWED if s.is_up(creature) and s.vp(creature) == highest_vp(s, is_up=True) else self.clause
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-CURSE-03: it is flipped."""
+        flip(s, pick - CREATURE)
 
 
-def forbids_slumber(s: Ember, pick: i64) -> int:
-    """CONJ-CURSE-03: a face-up creature of the highest current VP."""
-    creature = pick - CREATURE
-    if s.owner[creature] != 0:
-        return NOT_ASKED
-    return ALLOWED if s.is_up(creature) and s.vp(creature) == highest_vp(s, is_up=True) else CURSE_03
+class StarveOne(Question):
+    """CONJ-CURSE-08: which of the lowest creatures of the Pool."""
+
+    def creatures(self, s: Ember, task: Task) -> list[int]:
+        """The Pool."""
+        return s.pool()
+
+    def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
+        """CONJ-CURSE-08: a creature of the lowest VP in the Pool."""
+        pool = s.pool()
+        if pick - CREATURE not in pool:
+            return NOT_ASKED
+        lowest = min([s.card(creature).vp for creature in pool])
+        return ALLOWED if s.card(pick - CREATURE).vp == lowest else self.clause
+
+    def take(self, s: Ember, task: Task, pick: i64) -> None:
+        """CONJ-CURSE-08: it is out of the game."""
+        s.owner[pick - CREATURE] = OUT
+        s.up &= ~bit(pick - CREATURE)
+        s.tell("starves", 0, pick)
 
 
-def fall_asleep(s: Ember, pick: i64) -> None:
-    """CONJ-CURSE-03: it is flipped."""
-    flip(s, pick - CREATURE)
-
-
-def lowest_of_pool(s: Ember) -> i64:
-    """The lowest VP in the Pool, or NOTHING."""
-    lowest: i64 = NOTHING
-    for creature in range(len(s.owner)):
-        if s.owner[creature] == POOL and (lowest == NOTHING or s.card(creature).vp < lowest):
-            lowest = s.card(creature).vp
-    return lowest
-
-
-def forbids_starving(s: Ember, pick: i64) -> int:
-    """CONJ-CURSE-08: a creature of the lowest VP in the Pool."""
-    creature = pick - CREATURE
-    if s.owner[creature] != POOL:
-        return NOT_ASKED
-    return ALLOWED if s.card(creature).vp == lowest_of_pool(s) else CURSE_08
-
-
-def starve(s: Ember, pick: i64) -> None:
-    """CONJ-CURSE-08: it is out of the game."""
-    s.owner[pick - CREATURE] = OUT
-    s.up &= ~bit(pick - CREATURE)
-    s.tell("starves", 0, pick)
+STRIKE: Final = Strike("strike", thing=A_CURSE)
+RUST_ONE: Final = RustOne("rust-one", "CURSE-02", [Some.CREATURE])
+SLUMBER_ONE: Final = SlumberOne("slumber-one", "CURSE-03", [Some.CREATURE])
+STARVE_ONE: Final = StarveOne("starve-one", "CURSE-08", [Some.CREATURE])

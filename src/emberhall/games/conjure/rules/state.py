@@ -5,20 +5,25 @@ files list them, seats clockwise.
 """
 
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from emberhall.games.conjure.rules.clauses import clause
 from emberhall.games.conjure.rules.costs import CARDS as CARDS
+from emberhall.games.conjure.rules.costs import NUMBERS
 from emberhall.games.conjure.rules.costs import WIZARDS as WIZARDS
-from emberhall.games.conjure.rules.printed import Creature, Creatures
-from emberhall.games.conjure.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
+from emberhall.games.conjure.rules.printed import MOST_CREATURES, Creature, Creatures
 from emberhall.kernel.agenda import Agenda
-from emberhall.kernel.asking import AskingState
 from emberhall.kernel.bits import bit
 from emberhall.kernel.dice import Dice
+from emberhall.kernel.picks import Block, numbered
+from emberhall.kernel.question import AskingByKind, Kind
 from emberhall.kernel.sealed import Sealed
 from emberhall.kernel.state import NOBODY
+
+GAME_OVER: Final[int] = clause("CALL-06")  # nothing can be picked any more
+KINDS: Final[list[Kind[Any]]] = []  # all questions and all work: each has itself listed, in its chapter
 
 MAX_SEATS: Final = 5  # CONJ-COMP-01
 HAND_SIZE: Final = 5  # CONJ-DRAW-02
@@ -26,7 +31,7 @@ GROUPS: Final = 13  # CONJ-POOL-01: VP 1 to 13
 GROUP_SIZE: Final = 3  # CONJ-POOL-02
 CURSES: Final = 9  # CONJ-COMP-06
 
-# Picks: what a player can name
+# Picks: what a player can name, in blocks side by side; creatures are the last one, since packs may add some
 CARD: Final = 0
 SEAT: Final = 55
 CURSE: Final = 60
@@ -38,7 +43,38 @@ REFRESH: Final = 73
 FLIP: Final = 74  # an Archmage, to flip
 REVIVE: Final = 75  # an Archmage, to revive
 ARCHMAGE: Final = 76  # an Archmage, to lift a curse
-CREATURE: Final = 77  # the last block, since packs may add creatures
+CREATURE: Final = 77
+
+
+class Some:
+    """Picks that name a thing."""
+
+    CARD: Final = Block("card", CARD, [f"{e}{n + 1}" for e in "AEFW" for n in range(NUMBERS)] + ["AM1", "AM2", "AM3"])
+    SEAT: Final = Block("seat", SEAT, numbered("seat", MAX_SEATS))
+    CURSE: Final = Block(
+        "curse",
+        CURSE,
+        ["cinders", "rust", "slumber", "stillness", "drought", "silence", "mirrors", "hunger", "closed-book"],
+    )
+    CREATURE: Final = Block("creature", CREATURE, numbered("creature", MOST_CREATURES))  # named by the card set
+
+
+class To:
+    """Picks that are buttons."""
+
+    PASS: Final = Block("button", PASS, ["pass"])
+    CALL: Final = Block("button", CALL, ["call"])
+    DRAW: Final = Block("button", DRAW, ["draw"])
+    TAKE: Final = Block("button", CHARRED, ["charred"])
+    REFRESH: Final = Block("button", REFRESH, ["refresh"])
+    FLIP_OR_REVIVE: Final = Block("button", FLIP, ["flip", "revive"])
+    LIFT: Final = Block("button", ARCHMAGE, ["archmage"])
+
+
+BLOCKS: Final = [  # besides the creatures
+    *(Some.CARD, Some.SEAT, Some.CURSE),
+    *(To.PASS, To.CALL, To.DRAW, To.TAKE, To.REFRESH, To.FLIP_OR_REVIVE, To.LIFT),
+]
 
 # Where a creature is, besides a seat's area: `owner[creature]`
 POOL: Final = -1
@@ -49,21 +85,24 @@ BY_CALL: Final = 1
 BY_TURNS: Final = 2
 BY_CURSES: Final = 3
 
-# The nine curses, in the order of their file
-CINDERS: Final = 0
-RUST: Final = 1
-SLUMBER: Final = 2
-STILLNESS: Final = 3
-DROUGHT: Final = 4
-SILENCE: Final = 5
-MIRRORS: Final = 6
-HUNGER: Final = 7
-CLOSED_BOOK: Final = 8
-
 NO_CARDS: Final[list[int]] = []
 
 
-class Ember(AskingState):
+class Curse:
+    """The nine curses, in the order of their file."""
+
+    CINDERS: Final = 0
+    RUST: Final = 1
+    SLUMBER: Final = 2
+    STILLNESS: Final = 3
+    DROUGHT: Final = 4
+    SILENCE: Final = 5
+    MIRRORS: Final = 6
+    HUNGER: Final = 7
+    CLOSED_BOOK: Final = 8
+
+
+class Ember(AskingByKind):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     hands: list[list[int]]  # by seat, sorted
@@ -84,7 +123,7 @@ class Ember(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, creatures: Creatures) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
+        super().__init__(seats, dice, GAME_OVER)
         self.creatures = creatures
         # options
         self.threshold: i64 = 30  # CONJ-WIN-01
@@ -184,6 +223,10 @@ class Ember(AskingState):
     def card(self, creature: i64) -> Creature:
         """What is printed on it."""
         return self.creatures.cards[creature]
+
+    def pool(self) -> list[int]:
+        """CONJ-POOL-04: the creatures of the Pool."""
+        return [creature for creature in range(len(self.owner)) if self.owner[creature] == POOL]
 
     def is_up(self, creature: i64) -> bool:
         """It lies face up."""

@@ -1,0 +1,1 @@
+"""What abilities do: a paragraph for each verb of the cards, with the questions that it asks (CONJ-FX)."""
