@@ -29,26 +29,20 @@ from emberhall.games.shroud.content.cards import CardSet, base_cards, base_set, 
 from emberhall.games.shroud.face.view import ShroudView, view
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.rules.printed import GREEDY
-from emberhall.games.shroud.rules.questions import (
-    DRAW_PHASE,
-    END_PHASE,
-    KIND_NAMES,
-    MODE_PHASE,
-    PLAY_PHASE,
-    RESPOND,
-    TURN,
-    TURN_ENDS,
-)
+from emberhall.games.shroud.rules.questions import Work
+from emberhall.games.shroud.rules.responses import RESPOND
 from emberhall.games.shroud.rules.state import ALL_EYES, ARCANE_CARDS, CARD, SEAT, Shroud
+from emberhall.games.shroud.rules.turns import DRAW_PHASE, END_PHASE, MODE_PHASE, PLAY_PHASE, TURN, TURN_ENDS
 from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.table import SPECTATOR, Table, Turn
 
 DOWN, GONE = "~", "-"
 LAMPLIGHTER = "lamplighter"
-PHASES = (END_PHASE, PLAY_PHASE, DRAW_PHASE, MODE_PHASE)  # as they come to lie on the agenda
+PHASES: tuple[Work, ...] = (END_PHASE, PLAY_PHASE, DRAW_PHASE, MODE_PHASE)  # as they come to lie on the agenda
 
 
 @dataclass(frozen=True)
@@ -266,7 +260,7 @@ class ShadowTable(Table):
         s = self.lays_out(name, facts)
         if s.first == s.active:
             s.round -= 1
-        s.push(TURN, s.active)
+        TURN.push(s, s.active)
         self.goes_on(s)
 
     def mode_phase_of(self, name: str, **facts: int) -> None:
@@ -285,12 +279,12 @@ class ShadowTable(Table):
         """The end phase of the player comes next."""
         self.stands_at(END_PHASE, name, facts)
 
-    def stands_at(self, phase: int, name: str, facts: Mapping[str, int]) -> None:
+    def stands_at(self, phase: Work, name: str, facts: Mapping[str, int]) -> None:
         """This phase of the player comes next."""
         s = self.lays_out(name, facts)
-        s.push(TURN_ENDS, s.active)
+        TURN_ENDS.push(s, s.active)
         for kind in PHASES[: PHASES.index(phase) + 1]:
-            s.push(kind, s.active)
+            kind.push(s, s.active)
         self.goes_on(s)
 
     def goes_on(self, s: ShadowDemon) -> None:
@@ -364,7 +358,7 @@ class ShadowTable(Table):
 
     def all_pass(self) -> None:
         """Everyone lets it pass, until something else is asked than a response."""
-        while self.asked() == KIND_NAMES[RESPOND]:
+        while self.asked() == RESPOND.name:
             self.passes(self.names[self.state.to_move])
 
     def pick_of(self, name: str) -> int:
@@ -412,7 +406,7 @@ class ShadowTable(Table):
 
     def asked(self) -> str:
         """What is asked now, by the name of the question in notation; "" once the game is over."""
-        return "" if self.state.to_move == NOBODY else KIND_NAMES[self.shroud.agenda.top().kind]
+        return "" if self.state.to_move == NOBODY else kind_of(self.shroud.agenda.top()).name
 
     def chain(self) -> list[str]:
         """The cards that are being played, the last one first to be resolved; `-` is a collection."""

@@ -12,7 +12,9 @@ from emberhall.games.shroud.content.cards import COMMON, base_cards, base_heroes
 from emberhall.games.shroud.content.schema import VERBS
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules import state
-from emberhall.games.shroud.rules.printed import Card, Step
+from emberhall.games.shroud.rules.chain import AIM_STEP
+from emberhall.games.shroud.rules.printed import Card, Step, Verb
+from emberhall.games.shroud.rules.verbs import attacks, cards, plays
 from emberhall.testing.table import clause
 
 # Each card as our reference has it, but for what decision 0045 changed: code, id, copies, mode, value, symbol, timing
@@ -180,7 +182,7 @@ def test_cards_are_numbered_deck_by_deck_and_copy_by_copy() -> None:
     assert (library.names[49], library.names[50], library.names[199]) == (
         "y.ebb-and-flow.2", "s.thief-in-the-night.1", "k.summit-beacon.2"
     )  # fmt: skip
-    assert len(library.names) < state.AIM_STEP
+    assert len(library.names) < AIM_STEP
 
 
 def test_the_rules_find_the_names_and_texts_again() -> None:
@@ -398,7 +400,7 @@ def test_a_text_says_whose_cards_are_meant_and_under_which_condition(id_: str) -
 
 @pytest.mark.parametrize("id_", CARDS)
 def test_a_text_says_attack_where_the_card_attacks_an_opponent(id_: str) -> None:
-    is_attack = any(step.is_attack() for step in compiled(id_).program)
+    is_attack = any(step.is_attack for step in compiled(id_).program)
 
     assert bool(re.search(r"\battack[.:;]", text_of(id_))) == is_attack
 
@@ -406,13 +408,13 @@ def test_a_text_says_attack_where_the_card_attacks_an_opponent(id_: str) -> None
 # What the rules use
 
 
-def numbers_of(step: Step) -> tuple[int, int, int, int, int, int, int, bool]:
-    """A step as plain numbers."""
-    return step.verb, step.n, step.zone, step.whom, step.most, step.symbol, step.condition, step.is_optional
+def numbers_of(step: Step) -> tuple[str, int, int, int, int, int, int, bool]:
+    """A step as its verb and plain numbers."""
+    return step.verb.name, step.n, step.zone, step.whom, step.most, step.symbol, step.condition, step.is_optional
 
 
 def step(
-    verb: int,
+    verb: Verb[Any],
     n: int = 1,
     zone: int = d.NOWHERE,
     whom: int = d.SELF,
@@ -421,65 +423,68 @@ def step(
     condition: int = d.ALWAYS,
     *,
     is_optional: bool = False,
-) -> tuple[int, int, int, int, int, int, int, bool]:
+) -> tuple[str, int, int, int, int, int, int, bool]:
     """The numbers that a step is expected to be."""
-    return verb, n, zone, whom, most, symbol, condition, is_optional
+    return verb.name, n, zone, whom, most, symbol, condition, is_optional
 
 
 V = d
 HAND, SCAPE, MODE, DECK, DISCARD = V.FROM_HAND, V.FROM_SCAPE, V.FROM_MODE, V.FROM_DECK, V.FROM_DISCARD
 OPPONENT, RESPONDED = V.OPPONENT, V.RESPONDED
-DRAW = step(V.V_DRAW)
+DRAW = step(cards.V_DRAW)
 PROGRAMS = {
-    "thief-in-the-night": [step(V.V_STEAL, 1, HAND, OPPONENT)],
-    "lethal-assassin": [step(V.V_DESTROY, 1, SCAPE, OPPONENT)],
-    "the-seductress": [step(V.V_CAPTURE, 1, SCAPE, OPPONENT), step(V.V_DRAW, 1, whom=OPPONENT)],
-    "martyr": [step(V.V_STOP), DRAW],
-    "hidden-snare": [step(V.V_DESTROY, 1, SCAPE, RESPONDED)],
-    "glimmering-vein": [step(V.V_SCRY, 1, DECK)],
+    "thief-in-the-night": [step(attacks.V_STEAL, 1, HAND, OPPONENT)],
+    "lethal-assassin": [step(attacks.V_DESTROY, 1, SCAPE, OPPONENT)],
+    "the-seductress": [step(attacks.V_CAPTURE, 1, SCAPE, OPPONENT), step(cards.V_THEY_DRAW, 1, whom=OPPONENT)],
+    "martyr": [step(plays.V_STOP), DRAW],
+    "hidden-snare": [step(attacks.V_DESTROY, 1, SCAPE, RESPONDED)],
+    "glimmering-vein": [step(cards.V_SCRY, 1, DECK)],
     "lamplighter": [DRAW],
-    "turncoat-banner": [step(V.V_SET_MODE, 1, V.THIS_CARD, OPPONENT), DRAW],
-    "quick-march": [step(V.V_PLAY, 2)],
-    "undertow": [step(V.V_RETURN, 1, SCAPE, OPPONENT)],
-    "riptide": [step(V.V_RETURN, 2, SCAPE, OPPONENT, is_optional=True)],
-    "tidepool-scrying": [step(V.V_DIG, 3, DECK)],
-    "turning-tide": [step(V.V_RESHUFFLE), step(V.V_DRAW, 2)],
-    "drowned-treasure": [step(V.V_COLLECT, 1, DISCARD, V.ANYONE, most=3)],
+    "turncoat-banner": [step(plays.V_SET_MODE, 1, V.THIS_CARD, OPPONENT), DRAW],
+    "quick-march": [step(plays.V_PLAY, 2)],
+    "undertow": [step(plays.V_RETURN, 1, SCAPE, OPPONENT)],
+    "riptide": [step(plays.V_RETURN, 2, SCAPE, OPPONENT, is_optional=True)],
+    "tidepool-scrying": [step(cards.V_DIG, 3, DECK)],
+    "turning-tide": [step(cards.V_RESHUFFLE), step(cards.V_DRAW, 2)],
+    "drowned-treasure": [step(attacks.V_COLLECT, 1, DISCARD, V.ANYONE, most=3)],
     "mistveil": [DRAW],
-    "whirlpool": [step(V.V_RETURN, 1, SCAPE, V.EACH_OPPONENT)],
-    "wash-away": [step(V.V_DESTROY, 1, MODE, OPPONENT)],
-    "deep-current": [step(V.V_STEAL, 1, DECK, OPPONENT)],
-    "ebb-and-flow": [step(V.V_RETURN, 1, SCAPE, V.SELF, is_optional=True), step(V.V_PLAY)],
-    "piercing-arrow": [step(V.V_DESTROY, 1, SCAPE, OPPONENT, most=3)],
-    "volley-of-dawn": [step(V.V_DESTROY, 2, SCAPE, OPPONENT, is_optional=True)],
-    "hawk-eyed-scout": [step(V.V_LOOK, 1, HAND, OPPONENT), step(V.V_DESTROY, 1, HAND, OPPONENT)],
-    "golden-fletcher": [DRAW, step(V.V_DISCARD)],
-    "pin-down": [step(V.V_SET_MODE, 1, DECK, OPPONENT)],
-    "warning-shot": [step(V.V_DESTROY, 1, V.THE_TRIGGER, RESPONDED)],
-    "ricochet": [step(V.V_DESTROY, 1, MODE, OPPONENT), step(V.V_DESTROY, 1, SCAPE, OPPONENT, most=2)],
-    "salvaged-arrowheads": [step(V.V_COLLECT, 1, DISCARD, V.ANYONE, most=2)],
-    "dawn-patrol": [step(V.V_SET_MODE, 1, HAND, V.SELF, is_optional=True), DRAW],
-    "silver-decoy": [step(V.V_STOP)],
-    "eastern-blade": [step(V.V_DESTROY, 1, SCAPE, OPPONENT, condition=V.IF_ATTACK_MODE)],
-    "twin-strike": [step(V.V_PLAY)],
-    "duelists-challenge": [step(V.V_SWAP, 1, SCAPE, OPPONENT)],
-    "war-trophy": [step(V.V_CAPTURE, 1, DISCARD, V.ANYONE)],
-    "rally-the-green-banner": [DRAW, step(V.V_DRAW, condition=V.IF_ATTACK_MODE)],
-    "disarm": [step(V.V_STEAL, 1, MODE, OPPONENT)],
-    "snatch-the-standard": [step(V.V_STEAL, 1, SCAPE, OPPONENT, most=3)],
-    "crane-stance": [step(V.V_RETURN, 1, SCAPE, RESPONDED, condition=V.IF_RESPONSE)],
-    "counter-cut": [step(V.V_DESTROY, 1, SCAPE, RESPONDED), DRAW],
-    "plunder": [step(V.V_COLLECT, 1, SCAPE, OPPONENT, most=2)],
-    "runic-foresight": [step(V.V_LOOK, 1, V.FROM_ARCANE), step(V.V_SWAP_ARCANE, 1, V.FROM_ARCANE, is_optional=True)],
-    "falling-ash": [step(V.V_PLACE, whom=OPPONENT)],
-    "cinder-bolt": [step(V.V_DESTROY, 1, SCAPE, OPPONENT), DRAW],
-    "molten-seal": [step(V.V_STOP), DRAW],
-    "avalanche": [step(V.V_DESTROY, 1, SCAPE, V.EACH_OPPONENT)],
-    "collapse-the-pass": [step(V.V_RETURN, 1, SCAPE, RESPONDED)],
-    "ember-transmutation": [step(V.V_COLLECT, 1, DECK)],
-    "time-lost-rune": [step(V.V_RETRIEVE, 1, DISCARD, symbol=V.TO_DISCARD)],
-    "mind-fog": [step(V.V_LOOK, 1, HAND, OPPONENT), step(V.V_SET_MODE, 1, HAND, OPPONENT)],
-    "summit-beacon": [step(V.V_DRAW, 2), step(V.V_DISCARD)],
+    "whirlpool": [step(plays.V_RETURN, 1, SCAPE, V.EACH_OPPONENT)],
+    "wash-away": [step(attacks.V_DESTROY, 1, MODE, OPPONENT)],
+    "deep-current": [step(attacks.V_STEAL, 1, DECK, OPPONENT)],
+    "ebb-and-flow": [step(plays.V_RETURN, 1, SCAPE, V.SELF, is_optional=True), step(plays.V_PLAY)],
+    "piercing-arrow": [step(attacks.V_DESTROY, 1, SCAPE, OPPONENT, most=3)],
+    "volley-of-dawn": [step(attacks.V_DESTROY, 2, SCAPE, OPPONENT, is_optional=True)],
+    "hawk-eyed-scout": [step(cards.V_LOOK_AT_HAND, 1, HAND, OPPONENT), step(attacks.V_DESTROY, 1, HAND, OPPONENT)],
+    "golden-fletcher": [DRAW, step(cards.V_DISCARD)],
+    "pin-down": [step(plays.V_SET_MODE, 1, DECK, OPPONENT)],
+    "warning-shot": [step(attacks.V_DESTROY, 1, V.THE_TRIGGER, RESPONDED)],
+    "ricochet": [step(attacks.V_DESTROY, 1, MODE, OPPONENT), step(attacks.V_DESTROY, 1, SCAPE, OPPONENT, most=2)],
+    "salvaged-arrowheads": [step(attacks.V_COLLECT, 1, DISCARD, V.ANYONE, most=2)],
+    "dawn-patrol": [step(plays.V_SET_MODE, 1, HAND, V.SELF, is_optional=True), DRAW],
+    "silver-decoy": [step(plays.V_STOP)],
+    "eastern-blade": [step(attacks.V_DESTROY, 1, SCAPE, OPPONENT, condition=V.IF_ATTACK_MODE)],
+    "twin-strike": [step(plays.V_PLAY)],
+    "duelists-challenge": [step(attacks.V_SWAP, 1, SCAPE, OPPONENT)],
+    "war-trophy": [step(attacks.V_CAPTURE, 1, DISCARD, V.ANYONE)],
+    "rally-the-green-banner": [DRAW, step(cards.V_DRAW, condition=V.IF_ATTACK_MODE)],
+    "disarm": [step(attacks.V_STEAL, 1, MODE, OPPONENT)],
+    "snatch-the-standard": [step(attacks.V_STEAL, 1, SCAPE, OPPONENT, most=3)],
+    "crane-stance": [step(plays.V_RETURN, 1, SCAPE, RESPONDED, condition=V.IF_RESPONSE)],
+    "counter-cut": [step(attacks.V_DESTROY, 1, SCAPE, RESPONDED), DRAW],
+    "plunder": [step(attacks.V_COLLECT, 1, SCAPE, OPPONENT, most=2)],
+    "runic-foresight": [
+        step(cards.V_LOOK_AT_ARCANE, 1, V.FROM_ARCANE),
+        step(cards.V_SWAP_ARCANE, 1, V.FROM_ARCANE, is_optional=True),
+    ],
+    "falling-ash": [step(plays.V_PLACE, whom=OPPONENT)],
+    "cinder-bolt": [step(attacks.V_DESTROY, 1, SCAPE, OPPONENT), DRAW],
+    "molten-seal": [step(plays.V_STOP), DRAW],
+    "avalanche": [step(attacks.V_DESTROY, 1, SCAPE, V.EACH_OPPONENT)],
+    "collapse-the-pass": [step(plays.V_RETURN, 1, SCAPE, RESPONDED)],
+    "ember-transmutation": [step(attacks.V_COLLECT, 1, DECK)],
+    "time-lost-rune": [step(cards.V_RETRIEVE, 1, DISCARD, symbol=V.TO_DISCARD)],
+    "mind-fog": [step(cards.V_LOOK_AT_HAND, 1, HAND, OPPONENT), step(plays.V_SET_MODE, 1, HAND, OPPONENT)],
+    "summit-beacon": [step(cards.V_DRAW, 2), step(cards.V_DISCARD)],
 }
 
 
@@ -527,4 +532,4 @@ def test_stealing_capturing_destroying_collecting_and_exchanging_are_attacks_and
         for told_step, known in zip(effects_of(id_), compiled(id_).program, strict=True):
             verb, value = next((verb, value) for verb, value in told_step.items() if verb != "if")
             is_elsewhere = value == "arcane" or (verb in ("capture", "collect") and value["from"] != "scape")
-            assert known.is_attack() == (verb in attacks and not is_elsewhere)
+            assert known.is_attack == (verb in attacks and not is_elsewhere)

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from emberhall.games.shroud.content.cards import FEWEST, MOST_CARDS, base_set, card_set, check_pack, facts
-from emberhall.games.shroud.content.schema import VERBS
+from emberhall.games.shroud.content.compiler import compile_step
+from emberhall.games.shroud.content.schema import VERBS, Verb
 from emberhall.games.shroud.rules import printed
 from emberhall.games.shroud.rules.printed import Card
+from emberhall.games.shroud.rules.verbs import attacks, cards, plays
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.library import Pack, load_pack
 
@@ -171,9 +173,9 @@ def test_a_hand_that_was_seen_may_be_chosen_from_twice(tmp_path: Path) -> None:
     steps = '[{ look = "hand" }, { destroy = { from = "hand" } }, { set_mode = { of = "opponent", with = "hand" }, if = "attack_mode" }]'
 
     assert [step.verb for step in compiled(tmp_path, do(steps)).program] == [
-        printed.V_LOOK,
-        printed.V_DESTROY,
-        printed.V_SET_MODE,
+        cards.V_LOOK_AT_HAND,
+        attacks.V_DESTROY,
+        plays.V_SET_MODE,
     ]
 
 
@@ -313,6 +315,13 @@ def test_a_fault_is_told_with_file_card_field_and_what_would_work(tmp_path: Path
 
 def test_the_faults_know_every_verb() -> None:
     assert KNOWN_VERBS.split(", ") == list(VERBS.values())
+
+
+def test_a_verb_that_the_rules_lack_is_told_with_where_it_belongs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(printed.VERBS, "scry")
+
+    with pytest.raises(LookupError, match="the schema has 'scry', and no chapter of rules/verbs/ a verb of that name"):
+        compile_step(Verb(scry=1))
 
 
 def test_a_card_in_two_files_is_told_with_both(tmp_path: Path) -> None:

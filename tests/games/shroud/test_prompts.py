@@ -1,50 +1,28 @@
 """What is asked, offered and told, in words."""
 
-import ast
 from collections.abc import Sequence
-from pathlib import Path
+from dataclasses import asdict
+from string import Formatter
 
 import pytest
 
-from emberhall.games import shroud
 from emberhall.games.shroud.content.cards import base_set
-from emberhall.games.shroud.face import log, names, prompts
-from emberhall.games.shroud.face.validity import ASKS
-from emberhall.games.shroud.rules import printed as d
-from emberhall.games.shroud.rules import questions as q
-from emberhall.games.shroud.rules.state import BOTTOM, CARD, DOWN, HERO_PICK, PASS, SEAT, SLOT
+from emberhall.games.shroud.face import log, names, prompts, words
+from emberhall.games.shroud.rules.printed import FROM_DISCARD, FROM_SCAPE, VERBS
+from emberhall.games.shroud.rules.questions import CardQuestion, Question
+from emberhall.games.shroud.rules.state import BOTTOM, CARD, DOWN, HERO_PICK, KINDS, PASS, SEAT, SLOT, SOME_HERO
+from emberhall.games.shroud.rules.verbs.cards import SCRY
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 
-ASKED = {kind for kind in q.KIND_NAMES if kind < q.QUESTIONS}
-FOLDER = Path(shroud.__file__).parent
+ASKED = [kind for kind in KINDS if isinstance(kind, Question)]
 NAMES = ["Ash", "Birch", "Cedar"]
 
 
 def card(name: str) -> int:
     """The pick that names a card."""
     return CARD + base_set().names.index(name)
-
-
-def answered_by(things: int) -> set[int]:
-    """The questions that such things may answer."""
-    return {kind for kind in ASKED if q.ANSWERS[kind] & things}
-
-
-def events_told() -> set[str]:
-    """Every event that the rules tell anywhere: the words in the first argument of `tell`."""
-    found = set[str]()
-    for file in FOLDER.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
-                found |= words_in(node.args[0])
-    return found
-
-
-def words_in(part: ast.expr) -> set[str]:
-    """The texts in a piece of source."""
-    return {each.value for each in ast.walk(part) if isinstance(each, ast.Constant) and isinstance(each.value, str)}
 
 
 def sits(
@@ -83,29 +61,41 @@ def labels(table: ShadowTable) -> dict[str, str]:
 # Nothing is forgotten
 
 
+def braces(text: str) -> set[str]:
+    """What is filled in."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
 def test_every_question_has_its_words() -> None:
-    assert set(prompts.QUESTIONS) == ASKED == set(range(q.QUESTIONS))
+    assert set(words.QUESTIONS) == set(ASKED)
 
 
 def test_every_answer_has_its_words() -> None:
-    assert set(prompts.PASS_WORDS) == answered_by(q.TO_PASS)
-    assert set(prompts.CARD_VERBS) == answered_by(q.A_CARD)
-    assert answered_by(q.TO_BOTTOM) == {q.SCRY}
+    for kind, put in words.QUESTIONS.items():
+        assert bool(put.stop) == (PASS in kind.answers), kind.name
+        if isinstance(kind, CardQuestion):
+            assert "name" in braces(put.pick), kind.name
+    assert [kind for kind in ASKED if BOTTOM in kind.answers] == [SCRY]
+
+
+def test_whatever_stands_in_braces_is_filled_in_and_nothing_is_for_nothing() -> None:
+    texts = [text for put in words.QUESTIONS.values() for text in asdict(put).values()]
+
+    assert set().union(*map(braces, texts)) == set(prompts.facts())
 
 
 def test_every_verb_that_asks_for_a_card_has_its_words() -> None:
-    salvaging = {verb for (verb, _, _), asked in ASKS.items() if q.SALVAGE in asked}
+    printed = [step for design in base_set().cards.designs for step in design.program]
+    aimed = {step.verb for step in printed if step.is_aimed or step.zone in (FROM_SCAPE, FROM_DISCARD)}
 
-    assert set(prompts.STEP_VERBS) == salvaging | {d.V_STEAL, d.V_DESTROY, d.V_SWAP, d.V_RETURN}
-
-
-def test_every_event_has_its_words() -> None:
-    assert events_told() == set(log.SENTENCES)
+    assert set(words.VERBS) == aimed - {VERBS["retrieve"]}
+    assert set(words.CHOSEN) == {VERBS["destroy"], VERBS["set_mode"]}
 
 
 def test_every_pick_is_laid_out_where_the_rules_look_for_it() -> None:
     layout = names.layout_of(base_set())
 
+    assert SOME_HERO.names == base_set().hero_ids
     starts = {"pass": PASS, "bottom": BOTTOM, "seat1": SEAT, "yvera": HERO_PICK, "slot1": SLOT, "down1.1": DOWN}
     assert {name: layout.read(name) for name in starts} == starts
     assert layout.read("down2.3") == DOWN + 7

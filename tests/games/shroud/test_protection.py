@@ -329,7 +329,7 @@ def test_the_discard_pile_of_a_protected_player_is_open_to_collecting(table: Sha
 ATTACKS = [
     (id_, design.deck)
     for id_, design, card in zip(base_set().ids, base_set().designs, base_set().cards.designs, strict=True)
-    if card.timing != RESPONSE_ONLY and any(step.is_attack() for step in card.program)
+    if card.timing != RESPONSE_ONLY and any(step.is_attack for step in card.program)
 ]
 
 

@@ -3,7 +3,6 @@
 import pytest
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.face import log
 from emberhall.games.shroud.face.result import UNIT
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kit.result import Note, Part, Result, Score
@@ -130,15 +129,16 @@ def test_before_the_first_round_heroes_are_chosen() -> None:
 
 
 def test_all_that_can_be_told_comes_from_a_clause() -> None:
-    assert list(log.EVENT_SOURCES) == list(log.SENTENCES)
-    assert log.HEADINGS.issubset(log.SENTENCES)
-    assert all(GAME.clauses.number(clause_id) for clause_id in log.EVENT_SOURCES.values())
+    assert all(GAME.clauses.number(row.clause) for row in GAME.events.values())
+    assert {what for what, row in GAME.events.items() if row.is_heading} == {"begins-turn"}
 
 
 @clause("SHRD-RUL-47", "SHRD-RUL-15")
 def test_what_is_told_of_declarations_and_collections_comes_from_clauses_that_hold_for_all_of_them() -> None:
-    assert log.EVENT_SOURCES["declares"] == log.EVENT_SOURCES["aims"] == "SHRD-RUL-47"  # also where nobody is attacked
-    assert log.EVENT_SOURCES["collects"] == "SHRD-RUL-15"  # also hasty, or in attack mode
+    clauses = [GAME.events[what].clause for what in ("declares", "aims", "collects")]
+
+    assert clauses[:2] == ["SHRD-RUL-47"] * 2  # also where nobody is attacked
+    assert clauses[2] == "SHRD-RUL-15"  # also hasty, or in attack mode
 
 
 # The options

@@ -4,7 +4,6 @@
 import pytest
 
 from emberhall.games.shroud import GAME
-from emberhall.games.shroud.rules import dispatch
 from emberhall.games.shroud.rules.printed import AMBUSH
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.testing.table import clause
@@ -167,7 +166,7 @@ def test_what_is_offered_in_a_redealt_position_goes_with_the_hand_that_was_dealt
     table.mode_phase_of("Ash")
 
     for world in worlds(table, "Birch"):
-        assert world.legal() == dispatch.offers(world, world.agenda.top())
+        assert world.legal() == world.offers(world.agenda.top())
         assert sorted(world.legal()) == [0, *[card + 34 for card in world.hands[0]]]
 
 

@@ -403,11 +403,24 @@ def test_whoever_may_have_a_response_is_asked_though_nothing_stirs(table: Shadow
 def test_questions_in_turn_can_not_be_switched_off(table: ShadowTable) -> None:
     table.sits("Ash", "Birch")
     table.given("Ash", hand=["martyr"])
-    table.mode_phase_of("Ash")
+    table.play_phase_of("Ash")
 
     view = table.seen_by("Ash")
 
     assert (view.moment, view.pass_pick, view.has_action) == ("", -1, True)
+
+
+@clause("SHRD-MODEPH-05")
+def test_whoever_has_a_mode_may_stay_in_it_without_being_asked(table: ShadowTable) -> None:
+    table.sits("Ash", "Birch")
+    table.given("Ash", hand=["martyr"], mode=["ember-hoard"])
+    table.mode_phase_of("Ash")
+
+    view = table.seen_by("Ash")
+
+    assert (view.moment, view.pass_pick, view.has_action) == ("mode", -1, True)
+    assert view.shortcut is not None
+    assert (view.shortcut.label, view.shortcut.picks) == (view.choices[0].label, [PASS])
     assert [(choice.name, choice.kind) for choice in view.choices] == [("pass", "button"), ("y.martyr.1", "card")]
 
 

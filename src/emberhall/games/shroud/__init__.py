@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from emberhall.games.shroud.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.shroud.face import log, names, notation, result, terminal
 from emberhall.games.shroud.face.keywords import KEYWORDS
+from emberhall.games.shroud.face.things import things
 from emberhall.games.shroud.face.turn import TURN
 from emberhall.games.shroud.face.view import view
+from emberhall.games.shroud.face.words import EVENTS
 from emberhall.games.shroud.judge.position import ShadowDemon
-from emberhall.games.shroud.rules.questions import CLAUSES
+from emberhall.games.shroud.rules.clauses import CLAUSES
 from emberhall.games.shroud.rules.state import MAX_SEATS, Shroud
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
@@ -81,12 +83,12 @@ GAME = Game(
         Moment("attacked", "when you are attacked"),
         Moment("plays", "when an opponent plays a card into an emberscape"),
         Moment("collects", "when an opponent is about to collect"),
+        Moment("mode", "in your own mode phase, where you can stay in your mode"),
     ),
     explain=result.explain,
     standing=result.standing,
-    sources=log.EVENT_SOURCES,
-    headings=log.HEADINGS,
-    kinds=log.KINDS,
+    events=EVENTS,
+    things=things,
     keywords=KEYWORDS,
     cards=facts,
     data=(FOLDER,),

@@ -20,6 +20,7 @@ from emberhall.games.shroud.content.schema import Design, Hero
 from emberhall.games.shroud.rules.printed import Cards
 from emberhall.games.shroud.rules.state import ARCANE_CARDS, OPENING_HAND
 from emberhall.kernel.errors import BadPack
+from emberhall.kit.card_sets import CardSets, Raw
 from emberhall.kit.game import CardFact
 from emberhall.kit.library import Pack, RawCard, convert, not_among, read_tables
 
@@ -68,28 +69,16 @@ def deck_names() -> list[str]:
     return [COMMON, *base_heroes()]
 
 
-def card_set(packs: Sequence[Pack] = ()) -> CardSet:
-    """The cards in play: the base set with each pack laid over it in turn."""
-    return base_set() if not packs else merged_set(packs)
-
-
-@cache
-def base_set() -> CardSet:
-    """The cards that come with the game."""
-    return merged_set(())
-
-
-def merged_set(packs: Sequence[Pack]) -> CardSet:
+def whole_set(raw: Raw) -> CardSet:
     """Every card and the decks as a whole checked."""
-    raw = dict(base_cards())
-    for pack in packs:
-        if pack.game != "shroud":
-            raise BadPack(f"pack '{pack.name}' is for {pack.game}, not for shroud")
-        raw = {**raw, **pack.cards} if pack.keeps_base else dict(pack.cards)
     designs = {id_: read_card(id_, card) for id_, card in raw.items()}
     check_decks(designs.values())
     order = deck_names()
     return CardSet(dict(sorted(designs.items(), key=lambda item: order.index(item[1].deck))))
+
+
+SETS = CardSets("shroud", base_cards, whole_set)
+card_set, base_set, check_pack = SETS.of, SETS.base, SETS.check
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -182,8 +171,3 @@ def cost_text(card: Design) -> str:
     """Its value and its symbols in words."""
     stones = "1 ember stone" if card.value == 1 else f"{card.value} ember stones"
     return f"{stones}, {card.mode} mode{SYMBOL_WORDS[card.symbol]}{WHEN_WORDS[card.when]}"
-
-
-def check_pack(pack: Pack) -> None:
-    """Refuse a pack with a fault."""
-    merged_set([pack])

@@ -2,18 +2,7 @@
 
 from collections.abc import Sequence
 
-from emberhall.games.shroud.content.schema import (
-    VERBS,
-    Design,
-    Destroy,
-    Lasting,
-    Return,
-    SetMode,
-    Steal,
-    Trigger,
-    Verb,
-    verbs_of,
-)
+from emberhall.games.shroud.content.schema import VERBS, Arguments, Design, Lasting, Trigger, Verb, verbs_of
 from emberhall.kernel.errors import BadPack
 
 
@@ -60,65 +49,9 @@ def check_verb(step: Verb, place: str) -> None:
     if len(verbs) > 1:
         fault = f"a step has one verb, and this one has {' and '.join(verbs)}"
         raise BadPack(f"{place}: {fault}; put each in braces of its own")
-    if step.steal is not None:
-        check_limits(step.steal, f"{place}.steal")
-    if step.destroy is not None:
-        check_limits(step.destroy, f"{place}.destroy")
-        check_destroy(step.destroy, f"{place}.destroy")
-    if step.capture is not None and step.capture.zone == "discard" and step.capture.n > 1:
-        raise BadPack(f"{place}.capture.n: one card is chosen at a time; leave n out, and repeat the step")
-    if step.collect is not None and step.collect.zone == "deck" and step.collect.most is not None:
-        raise BadPack(f'{place}.collect.most: the card is collected unseen; only with from = "scape" or "discard"')
-    if step.give_back is not None:
-        check_return(step.give_back, f"{place}.return")
-    if step.set_mode is not None:
-        check_set_mode(step.set_mode, f"{place}.set_mode")
-
-
-def check_limits(taken: Steal | Destroy, place: str) -> None:
-    """A value can be asked of cards that lie open, and the mode card is one."""
-    if taken.most is not None and taken.zone != "scape":
-        raise BadPack(f'{place}.most: only with from = "scape", and this one has "{taken.zone}"')
-    if taken.n > 1 and taken.zone in ("mode", "trigger"):
-        raise BadPack(f'{place}.n: from = "{taken.zone}" is a single card; leave n out')
-
-
-def check_destroy(destroy: Destroy, place: str) -> None:
-    """Whose card it is goes with where it is taken from, and so does how many."""
-    if destroy.zone == "trigger" and destroy.of is not None:
-        raise BadPack(f"{place}.of: the card that is responded to may be anyone's; leave of out")
-    if destroy.of in ("attacker", "each") and destroy.zone != "scape":
-        raise BadPack(f'{place}.of: "{destroy.of}" only with from = "scape", and this one has "{destroy.zone}"')
-    if destroy.n > 1 and (destroy.of == "each" or destroy.zone == "hand"):
-        raise BadPack(f"{place}.n: one card is chosen at a time; leave n out, and repeat the step")
-    if destroy.up_to is not None and (destroy.of == "each" or destroy.zone != "scape"):
-        raise BadPack(f'{place}.up_to: only with from = "scape" of one opponent or the attacker')
-
-
-def check_return(back: Return, place: str) -> None:
-    """Who chooses goes with whose cards they are."""
-    is_chosen_alone = back.of in ("each", "self")
-    if back.n > 1 and is_chosen_alone:
-        raise BadPack(
-            f'{place}.n: with of = "{back.of}" one card is chosen at a time; leave n out, and repeat the step'
-        )
-    if back.up_to is not None and is_chosen_alone:
-        raise BadPack(f'{place}.up_to: only with of = "opponent", "attacker" or "collector"')
-    if back.may is None and back.of == "self":
-        raise BadPack(f'{place}: with of = "self" it is a choice; write may = true')
-    if back.may is not None and back.of != "self":
-        raise BadPack(f'{place}.may: only with of = "self"; up_to = true lets the player of the card return none')
-
-
-def check_set_mode(set_mode: SetMode, place: str) -> None:
-    """SHRD-PILE-05: which cards can come to whose mode pile."""
-    if set_mode.of == "self" and set_mode.source == "this":
-        raise BadPack(f'{place}: symbol = "mode" puts the card on your own mode pile by itself; leave this step out')
-    is_choice = (set_mode.of, set_mode.source) == ("self", "hand")
-    if set_mode.may is None and is_choice:
-        raise BadPack(f'{place}: with of = "self" and with = "hand" it is a choice; write may = true')
-    if set_mode.may is not None and not is_choice:
-        raise BadPack(f'{place}.may: only with of = "self" and with = "hand"')
+    value = getattr(step, verbs_of(step)[0])
+    if isinstance(value, Arguments):
+        value.check(f"{place}.{verbs[0]}")
 
 
 def check_fit(card: Design, step: Verb, place: str) -> None:
@@ -141,17 +74,10 @@ def check_fit(card: Design, step: Verb, place: str) -> None:
 
 def needed_triggers(step: Verb) -> list[tuple[str, Trigger]]:
     """Which words of the step need which trigger."""
-    whose = step.destroy.of if step.destroy is not None else step.give_back.of if step.give_back is not None else None
-    needed: list[tuple[str, Trigger]] = []
-    if step.stop is not None:
-        needed.append(("stop", "attacked"))
-    if whose == "attacker":
-        needed.append(('of = "attacker"', "attacked"))
-    if whose == "collector":
-        needed.append(('of = "collector"', "opponent_collects"))
-    if step.destroy is not None and step.destroy.zone == "trigger":
-        needed.append(('from = "trigger"', "opponent_plays"))
-    return needed
+    value = getattr(step, verbs_of(step)[0])
+    if isinstance(value, Arguments):
+        return value.triggers()
+    return [("stop", "attacked")] if step.stop is not None else []
 
 
 def but_got(trigger: str | None) -> str:

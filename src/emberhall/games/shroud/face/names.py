@@ -5,28 +5,17 @@ from functools import cache
 from emberhall.games.shroud.content.cards import CardSet
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.secrets import knows_place
-from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, MAX_SEATS, PASS, SCAPE_SIZE, SEAT, SLOT, Shroud
+from emberhall.games.shroud.rules.state import BLOCKS, CARD, DOWN, SCAPE_SIZE, Shroud
 from emberhall.kernel.picks import Block, Layout
 
 MODE_WORDS = {d.NO_MODE: "", d.PROTECTION: "protection", d.ATTACK: "attack", d.HASTY: "hasty", d.GREEDY: "greedy"}
-ARCANE_ROW = DOWN - SLOT
 NUMBER_WORDS = {9: "nine"}
 
 
 @cache
 def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
-    places = [f"down{seat + 1}.{place + 1}" for seat in range(MAX_SEATS) for place in range(SCAPE_SIZE)]
-    return Layout(
-        [
-            Block("button", PASS, ["pass", "bottom"]),
-            Block("seat", SEAT, [f"seat{seat + 1}" for seat in range(MAX_SEATS)]),
-            Block("hero", HERO_PICK, library.hero_ids),
-            Block("slot", SLOT, [f"slot{slot + 1}" for slot in range(ARCANE_ROW)]),
-            Block("down", DOWN, places),
-            Block("card", CARD, library.names),
-        ]
-    )
+    return Layout([*BLOCKS, Block("card", CARD, library.names)])
 
 
 def plural(count: int, word: str) -> str:

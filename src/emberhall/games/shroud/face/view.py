@@ -8,45 +8,23 @@ import msgspec
 from emberhall.games.shroud.content.cards import CardSet, library_of
 from emberhall.games.shroud.face.names import MODE_WORDS, layout_of
 from emberhall.games.shroud.face.prompts import clause_of, is_attacked, label, question
-from emberhall.games.shroud.rules import questions as q
-from emberhall.games.shroud.rules.modes import is_live
+from emberhall.games.shroud.rules.chain import AIM_STEP, Play
 from emberhall.games.shroud.rules.piles import place_in_scape
+from emberhall.games.shroud.rules.reach import is_live
+from emberhall.games.shroud.rules.responses import RESPOND
 from emberhall.games.shroud.rules.secrets import hands_known, knows_place
-from emberhall.games.shroud.rules.state import (
-    AIM_STEP,
-    AS_ARCANE,
-    AS_EXTRA,
-    AS_RESPONSE,
-    AS_TURN,
-    BY_ARCANE,
-    BY_ROUNDS,
-    BY_STALL,
-    CARD,
-    COLLECTING,
-    COLLECTING_EARLY,
-    DOWN,
-    HERO_PICK,
-    PASS,
-    SCAPE_SIZE,
-    SLOT,
-    TURNED_UP,
-    Play,
-    Shroud,
-)
+from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PASS, PHASES, SCAPE_SIZE, SLOT, Shroud
+from emberhall.games.shroud.rules.turns import MODE
+from emberhall.games.shroud.rules.verbs.cards import CHOOSE_HAND, SCRY
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Choice, Shortcut, View
 
-ENDINGS = {0: "", BY_ARCANE: "arcane", BY_STALL: "stall", BY_ROUNDS: "rounds"}
-PHASES = {
-    0: "", q.COLLECTION_PHASE: "collection", q.MODE_PHASE: "mode", q.DRAW_PHASE: "draw", q.PLAY_PHASE: "play",
-    q.END_PHASE: "end",
-}  # fmt: skip
-HOW_WORDS = {
-    AS_TURN: "turn", AS_EXTRA: "extra", AS_ARCANE: "arcane", AS_RESPONSE: "response", TURNED_UP: "turned_up",
-    COLLECTING: "collecting", COLLECTING_EARLY: "collecting_early",
-}  # fmt: skip
+ENDINGS = ("", "arcane", "stall", "rounds")  # as `ended` numbers them
+# as `how` numbers them
+HOW_WORDS = ("turn", "extra", "arcane", "response", "turned_up", "collecting", "collecting_early")
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -160,21 +138,23 @@ def view(state: State, seat: int) -> ShroudView:
     faces = card_faces(library)
     task = s.agenda.top() if s.to_move != NOBODY else None
     asked = task if task is not None and seat == s.to_move else None
-    can_pass = asked is not None and asked.kind == q.RESPOND
+    can_pass = asked is not None and kind_of(asked) is RESPOND
+    may_stay = asked is not None and kind_of(asked) is MODE and PASS in s.legal() and len(s.modes[seat]) > 0
     return ShroudView(
         game="shroud",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, library, task),
-        asked="" if task is None else q.KIND_NAMES[task.kind],
+        asked="" if task is None else kind_of(task).name,
         about=faces[s.play().card].thing if s.chain and s.play().card != NOTHING else -1,
         clause="" if task is None else clause_of(s, task),
         choices=[] if asked is None else choices(s, library, asked),
         returns=s.returns() if task is None else [],
         pass_pick=PASS if can_pass else -1,
-        moment=moment(s, seat) if can_pass else "",
+        moment="mode" if may_stay else moment(s, seat) if can_pass else "",
         has_action=not can_pass or len(s.legal()) > 1,
+        shortcut=Shortcut(label(s, library, asked, PASS), [PASS]) if may_stay and asked is not None else None,
         round=s.round,
         max_rounds=s.max_rounds,
         first=s.first,
@@ -183,7 +163,7 @@ def view(state: State, seat: int) -> ShroudView:
         players=players(s, library, faces, seat),
         chain=[link(s, faces, play, seat) for play in s.chain],
         lifted=[] if asked is None else lifted(s, faces, asked),
-        looking_at=asked.thing if asked is not None and asked.kind == q.CHOOSE_HAND else NOBODY,
+        looking_at=asked.thing if asked is not None and kind_of(asked) is CHOOSE_HAND else NOBODY,
         heroes=hero_choices(library, tuple(s.heroes)),
         ended=ENDINGS[s.ended],
     )
@@ -200,14 +180,14 @@ def choices(s: Shroud, library: CardSet, task: Task) -> list[Choice]:
 
 def moment(s: Shroud, seat: int) -> str:
     """Which of the moments out of turn this is, for the seat that may respond."""
-    if s.play().how >= COLLECTING:
+    if s.play().is_collection():
         return "collects"
     return "attacked" if is_attacked(s, seat) else "plays"
 
 
 def lifted(s: Shroud, faces: Sequence[CardFace], task: Task) -> list[CardFace]:
     """The cards of a deck that whoever is asked looks at."""
-    if task.kind == q.SCRY:
+    if kind_of(task) is SCRY:
         return [faces[s.decks[task.seat][-1]]]
     return [faces[card] for card in s.lifted]
 

@@ -3,10 +3,9 @@
 from mypy_extensions import i64
 
 from emberhall.games.shroud.judge.outlook import outlook
-from emberhall.games.shroud.rules import dispatch, secrets, setup
+from emberhall.games.shroud.rules import secrets, setup
 from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel import victory
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 
 
@@ -16,22 +15,6 @@ class ShadowDemon(Shroud):
     def set_up(self) -> None:
         """Lay out, and put the first tasks on the agenda."""
         setup.set_up(self)
-
-    def offers(self, task: Task) -> list[int]:
-        """The picks that the question offers."""
-        return dispatch.offers(self, task)
-
-    def verdict(self, task: Task, pick: i64) -> i64:
-        """ALLOWED, or the clause that forbids this answer."""
-        return dispatch.verdict(self, task, pick)
-
-    def take(self, task: Task, pick: i64) -> None:
-        """What becomes of an answer."""
-        dispatch.take(self, task, pick)
-
-    def work(self, task: Task) -> None:
-        """What asks nobody."""
-        dispatch.work(self, task)
 
     def copy(self) -> "ShadowDemon":
         """An independent twin."""

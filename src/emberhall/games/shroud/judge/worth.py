@@ -11,8 +11,7 @@ from mypy_extensions import i64
 
 from emberhall.games.shroud.rules.modes import may_collect
 from emberhall.games.shroud.rules.printed import ATTACK, EITHER, GREEDY, HASTY, PROTECTION, RESPONSE_ONLY
-from emberhall.games.shroud.rules.questions import COLLECTION_PHASE
-from emberhall.games.shroud.rules.state import ARCANE_CARDS, HASTY_SIZE, SCAPE_SIZE, Shroud
+from emberhall.games.shroud.rules.state import ARCANE_CARDS, HASTY_SIZE, IN_COLLECTION, SCAPE_SIZE, Shroud
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 
@@ -111,7 +110,7 @@ def next_to_end(s: Shroud) -> i64:
 def turns_until(s: Shroud, seat: i64) -> i64:
     """How many turns begin before the player's next collection phase is over; none where it is now."""
     turns: i64 = (seat - s.active) % s.seats
-    return s.seats if turns == 0 and s.phase != COLLECTION_PHASE else turns
+    return s.seats if turns == 0 and s.phase != IN_COLLECTION else turns
 
 
 def collects_before(s: Shroud, seat: i64, last: i64) -> bool:

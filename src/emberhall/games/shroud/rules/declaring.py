@@ -4,32 +4,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules.modes import (
-    OFFERED,
-    PROT_02,
-    aims_of,
-    can_begin,
-    can_reach,
-    forbids_card_of,
-    holds,
-    is_safe,
-    is_unveiled,
-    victim_of,
-)
+from emberhall.games.shroud.rules.chain import OFFERED, Play
+from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.piles import place_in_scape
-from emberhall.games.shroud.rules.printed import (
-    FROM_DECK,
-    FROM_HAND,
-    OPPONENT,
-    THIS_CARD,
-    V_DRAW,
-    V_PLACE,
-    V_RETURN,
-    Step,
+from emberhall.games.shroud.rules.printed import OPPONENT, Step
+from emberhall.games.shroud.rules.questions import THE_CARD, THE_STEP, CardQuestion, Question, ScapeQuestion, step_of
+from emberhall.games.shroud.rules.reach import PROT_02, can_reach, forbids_card, holds, is_safe, is_unveiled, victim_of
+from emberhall.games.shroud.rules.state import (
+    CARD,
+    DOWN,
+    PASS,
+    SCAPE_SIZE,
+    SEAT,
+    SOME_PLACE,
+    SOME_SEAT,
+    TO_PASS,
+    Shroud,
 )
-from emberhall.games.shroud.rules.questions import AIM, clause
-from emberhall.games.shroud.rules.state import AIM_STEP, CARD, DOWN, PASS, SCAPE_SIZE, SEAT, Play, Shroud
 from emberhall.kernel.agenda import Task
+from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 FULL_01: Final[int] = clause("FULL-01")
@@ -44,137 +37,132 @@ BY_OTHER_EFFECTS: Final = 1
 BY_ATTACK: Final = 2
 
 
-# The opponent
+class DeclareOpponent(Question):
+    """SHRD-RUL-47: whom the card is played at."""
 
+    def forbids(self, s: Shroud, task: Task, pick: i64) -> i64:
+        """SHRD-RUL-47, -48: an opponent whom the card could affect, by its attack before all else; else any."""
+        seat = pick - SEAT
+        play = s.play()
+        if seat == play.seat or seat >= s.seats:
+            return NOT_ASKED
+        if s.face(play.card).is_placed:
+            return FULL_01 if s.is_full(seat) else ALLOWED
+        suits = how_well(s, play, seat)
+        for other in range(s.seats):
+            if other != play.seat and how_well(s, play, other) > suits:
+                return RUL_48
+        return ALLOWED
 
-def forbids_opponent(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-RUL-47, -48: an opponent whom the card could affect, by its attack before all else; else any."""
-    seat = pick - SEAT
-    play = s.play()
-    if seat == play.seat:
-        return NOT_ASKED
-    if s.face(play.card).is_placed:
-        return FULL_01 if s.is_full(seat) else ALLOWED
-    suits = how_well(s, play, seat)
-    for other in range(s.seats):
-        if other != play.seat and how_well(s, play, other) > suits:
-            return RUL_48
-    return ALLOWED
+    def take(self, s: Shroud, task: Task, pick: i64) -> None:
+        """SHRD-ATTACK-01, SHRD-RUL-47: the opponent is declared."""
+        s.play().opponent = pick - SEAT
+        s.tell("declares", task.seat, CARD + s.play().card, pick)
 
 
 def how_well(s: Shroud, play: Play, seat: i64) -> i64:
     """By which of its effects the card could affect the opponent right now."""
     best: i64 = NOT_AT_ALL
-    program = s.face(play.card).program
-    for number in range(len(program)):
-        step = program[number]
+    for step in s.face(play.card).program:
         if step.whom != OPPONENT or not holds(s, play, step):
             continue
-        if step.is_attack():
-            if can_reach(s, play, step, seat) or (is_unveiled(s, play, number) and has_aim(s, play, number, seat)):
+        if step.is_attack:
+            if can_reach(s, play, step, seat) or (is_unveiled(s, play, step) and has_aim(s, play, step, seat)):
                 return BY_ATTACK
-        elif could_concern(s, step, seat):
+        elif step.verb.concerns(s, step, seat):
             best = BY_OTHER_EFFECTS
     return best
 
 
-def could_concern(s: Shroud, step: Step, seat: i64) -> bool:
-    """An effect that is no attack finds something at that player."""
-    if step.verb == V_DRAW or step.verb == V_PLACE:
-        return False
-    if step.verb == V_RETURN:
-        return len(s.scapes[seat]) > 0
-    if step.zone == FROM_DECK:
-        return len(s.decks[seat]) > 0
-    if step.zone == FROM_HAND:
-        return len(s.hands[seat]) > 0
-    return step.zone == THIS_CARD
-
-
-def has_aim(s: Shroud, play: Play, number: i64, seat: i64) -> bool:
+def has_aim(s: Shroud, play: Play, step: Step, seat: i64) -> bool:
     """There is a card at that player's at which the step could be aimed."""
-    step = s.face(play.card).program[number]
     for card in s.scapes[seat]:
-        if forbids_target(s, play, step, number, seat, card) == ALLOWED:
+        if forbids_target(s, play, step, seat, card) == ALLOWED:
             return True
     return False
 
 
-def declare_opponent(s: Shroud, task: Task, pick: i64) -> None:
-    """SHRD-ATTACK-01, SHRD-RUL-47: the opponent is declared."""
-    s.play().opponent = pick - SEAT
-    s.tell("declares", task.seat, CARD + s.play().card, pick)
-
-
-# The cards aimed at
-
-
-def forbids_aim(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-RUL-47, -48: a card of that player's scape that the step could affect; none where it says "up to"."""
-    play = s.play()
-    step = s.face(play.card).program[task.left]
-    if pick == PASS:
-        return ALLOWED if step.is_optional else RUL_26
-    victim = victim_of(s, play, step)
-    card = card_aimed_at(s, victim, pick)
-    if card < 0:
+def forbids_target(s: Shroud, play: Play, step: Step, victim: i64, card: i64) -> i64:
+    """ALLOWED, or why this card can't be declared for the step."""
+    if card in play.aims_of(step.number):
         return NOT_ASKED
-    return forbids_target(s, play, step, task.left, victim, card)
+    if not step.is_attack:  # SHRD-PROT-05, SHRD-RUL-43: neither protection nor a hidden face keeps a return
+        return ALLOWED
+    if not step.verb.can(s, play, step):
+        return FULL_02
+    if is_safe(s, play, victim) and not is_unveiled(s, play, step):
+        return PROT_02
+    return forbids_card(s, step, victim, card)
+
+
+class Aim(CardQuestion):
+    """SHRD-RUL-47: a card of that player's scape, one that lies face down by its place."""
+
+    def cards(self, s: Shroud, task: Task) -> list[int]:
+        """All of the victim's scape."""
+        return s.scapes[victim_of(s, s.play(), step_of(s, task))]
+
+    def offers(self, s: Shroud, task: Task) -> list[int]:
+        """Those that can be declared, face down ones by their place."""
+        play, step = s.play(), step_of(s, task)
+        victim = victim_of(s, play, step)
+        picks: list[int] = [PASS] if step.is_optional else []
+        for card in s.scapes[victim]:
+            if forbids_target(s, play, step, victim, card) == ALLOWED:
+                picks.append(place_in_scape(s, victim, card))
+        picks.sort()
+        return picks
+
+    def forbids(self, s: Shroud, task: Task, pick: i64) -> i64:
+        """SHRD-RUL-26, -47, -48: a card that the step could affect; none where it says "up to"."""
+        play, step = s.play(), step_of(s, task)
+        if pick == PASS:
+            return ALLOWED if step.is_optional else RUL_26
+        victim = victim_of(s, play, step)
+        card = card_aimed_at(s, victim, pick)
+        return NOT_ASKED if card == NOTHING else forbids_target(s, play, step, victim, card)
+
+    def take(self, s: Shroud, task: Task, pick: i64) -> None:
+        """SHRD-ATTACK-02, SHRD-RUL-47: the card is declared; there may be another."""
+        if pick == PASS:
+            return
+        play = s.play()
+        victim = victim_of(s, play, step_of(s, task))
+        card = card_aimed_at(s, victim, pick)
+        play.declare(task.left, card)
+        s.tell("aims", task.seat, place_in_scape(s, victim, card), SEAT + victim)
+        if task.thing > 1:
+            self.push(s, task.seat, task.left, task.thing - 1)
 
 
 def card_aimed_at(s: Shroud, victim: i64, pick: i64) -> i64:
-    """The card of the victim's scape that the pick names; -1 where it names none that lies there so."""
+    """The card of the victim's scape that the pick names; NOTHING where it names none that lies there so."""
     scape = s.scapes[victim]
     if pick >= CARD:
         card = pick - CARD
-        return card if card in scape and not s.down[card] else -1
+        return card if card in scape and not s.down[card] else NOTHING
     place = pick - DOWN - victim * SCAPE_SIZE
-    if 0 <= place < len(scape) and s.down[scape[place]]:
-        return scape[place]
-    return -1
+    return scape[place] if 0 <= place < len(scape) and s.down[scape[place]] else NOTHING
 
 
-def forbids_target(s: Shroud, play: Play, step: Step, number: i64, victim: i64, card: i64) -> int:
-    """ALLOWED, or why this card can't be declared for the step."""
-    if card in aims_of(play, number):
-        return NOT_ASKED
-    if step.verb == V_RETURN:  # SHRD-PROT-05, SHRD-RUL-43: neither protection nor a hidden face keeps it
-        return ALLOWED
-    if not can_begin(s, play, step):
-        return FULL_02
-    if is_safe(s, play, victim) and not is_unveiled(s, play, number):
-        return PROT_02
-    return forbids_card_of(s, step, victim, card)
+class Offer(ScapeQuestion):
+    """SHRD-RUL-38: the own card of an exchange."""
+
+    def forbids_card(self, s: Shroud, task: Task, card: i64) -> i64:
+        """SHRD-RUL-38: another face-up card of the own scape, once a card of the opponent's was declared."""
+        play = s.play()
+        if card == play.card:
+            return NOT_ASKED
+        if s.down[card]:
+            return FACE_01
+        return ALLOWED if play.aims_of(task.left) else RUL_48
+
+    def take(self, s: Shroud, task: Task, pick: i64) -> None:
+        """SHRD-RUL-38: the own card is declared too."""
+        s.play().declare(task.left + OFFERED, pick - CARD)
+        s.tell("offers", task.seat, pick)
 
 
-def aim(s: Shroud, task: Task, pick: i64) -> None:
-    """SHRD-ATTACK-02, SHRD-RUL-47: the card is declared; there may be another."""
-    if pick == PASS:
-        return
-    play = s.play()
-    victim = victim_of(s, play, s.face(play.card).program[task.left])
-    card = card_aimed_at(s, victim, pick)
-    play.aims.append(task.left * AIM_STEP + card)
-    s.tell("aims", task.seat, place_in_scape(s, victim, card), SEAT + victim)
-    if task.thing > 1:
-        s.push(AIM, task.seat, task.left, task.thing - 1)
-
-
-# The own card of an exchange
-
-
-def forbids_offer(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-RUL-38: another face-up card of the own scape, once a card of the opponent's was declared."""
-    play = s.play()
-    card = pick - CARD
-    if card not in s.scapes[task.seat] or card == play.card:
-        return NOT_ASKED
-    if s.down[card]:
-        return FACE_01
-    return ALLOWED if aims_of(play, task.left) else RUL_48
-
-
-def offer(s: Shroud, task: Task, pick: i64) -> None:
-    """SHRD-RUL-38: the own card is declared too."""
-    s.play().aims.append((task.left + OFFERED) * AIM_STEP + pick - CARD)
-    s.tell("offers", task.seat, pick)
+DECLARE_OPPONENT: Final = DeclareOpponent("opponent", "RUL-47", [SOME_SEAT], THE_CARD)
+AIM: Final = Aim("aim", "RUL-47", [TO_PASS, SOME_PLACE], THE_STEP, thing="cards more")
+OFFER: Final = Offer("offer", "RUL-38", [], THE_STEP)

@@ -3,9 +3,14 @@
 The files in `cards/` are read in `content`, where `compiler` names every code below in words.
 """
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
+
+from emberhall.games.shroud.rules.chain import Play
+from emberhall.kernel.asking import AskingState
+
+S = TypeVar("S", bound=AskingState)
 
 # Modes (SHRD-MODE): the symbol of the top card of a mode pile
 NO_MODE: Final = 0
@@ -35,26 +40,6 @@ OPPONENT_PLAYS: Final = 2
 OPPONENT_COLLECTS: Final = 3
 TRIGGERS: Final = 4
 
-# Verbs
-V_STEAL: Final = 1
-V_CAPTURE: Final = 2
-V_DESTROY: Final = 3
-V_COLLECT: Final = 4
-V_SWAP: Final = 5  # scape against scape
-V_SWAP_ARCANE: Final = 6
-V_RETURN: Final = 7
-V_SET_MODE: Final = 8
-V_PLACE: Final = 9
-V_DRAW: Final = 10
-V_DISCARD: Final = 11
-V_RETRIEVE: Final = 12
-V_RESHUFFLE: Final = 13
-V_SCRY: Final = 14
-V_DIG: Final = 15
-V_LOOK: Final = 16
-V_PLAY: Final = 17
-V_STOP: Final = 18
-
 # Where a verb takes its card from
 NOWHERE: Final = 0
 FROM_HAND: Final = 1
@@ -82,12 +67,60 @@ ANY_VALUE: Final = 99
 ANY_SYMBOL: Final = -1
 
 
+class Verb(Generic[S]):
+    """A verb of the card language, whole in the chapter that it belongs to. Where a card does not say from where it
+    takes cards and whom it concerns, these are `zone` and `whom`."""
+
+    def __init__(self, name: str, zone: i64 = NOWHERE, whom: i64 = SELF) -> None:
+        self.name = name  # as the cards name it, with its word if that is all they say
+        self.zone = zone
+        self.whom = whom
+        self.is_exchange = False  # SHRD-RUL-38: it wants a card of one's own too
+        VERBS[name] = self
+
+    # What follows from what is printed
+
+    def attacks(self, zone: i64) -> bool:
+        """SHRD-RUL-46: it steals, captures, destroys, collects or exchanges a card of an opponent."""
+        return False
+
+    def changes_mode(self, zone: i64) -> bool:
+        """It takes the mode card of an opponent, or gives them another."""
+        return False
+
+    def marks(self, card: "Card", step: "Step") -> None:
+        """What a card is that has such a step."""
+
+    # What happens
+
+    def can(self, s: S, play: Play, step: "Step") -> bool:
+        """Nothing on the own side keeps the step from happening."""
+        return True
+
+    def begin(self, s: S, play: Play, step: "Step") -> None:
+        """Carry out a step that needs no answer, or ask for the first one."""
+
+    def concerns(self, s: S, step: "Step", seat: i64) -> bool:
+        """A step that is no attack finds something at that player."""
+        return False
+
+    def is_barred(self, s: S, victim: i64) -> bool:
+        """SHRD-SYM-06: a lasting effect keeps the victim's scape out of reach."""
+        return False
+
+    def take(self, s: S, seat: i64, owner: i64, card: i64) -> None:
+        """What becomes of a card that was chosen for it, from the owner's hand or discard pile."""
+
+
+VERBS: Final[dict[str, Verb[Any]]] = {}
+
+
 class Step:
     """One effect of a card."""
 
     def __init__(
         self,
-        verb: i64,
+        verb: Verb[Any],
         n: i64 = 1,
         zone: i64 = NOWHERE,
         whom: i64 = SELF,
@@ -98,6 +131,7 @@ class Step:
         is_optional: bool = False,
     ) -> None:
         self.verb = verb
+        self.number: i64 = 0  # its place on the card
         self.n = n
         self.zone = zone
         self.whom = whom
@@ -105,18 +139,10 @@ class Step:
         self.symbol = symbol  # the play symbol that it affects
         self.condition = condition
         self.is_optional = is_optional  # "may" or "up to" (SHRD-RUL-26)
-
-    def is_attack(self) -> bool:
-        """SHRD-RUL-46: it steals, captures, destroys, collects or exchanges a card of an opponent."""
-        if self.verb == V_STEAL or self.verb == V_DESTROY or self.verb == V_SWAP:
-            return True
-        return (self.verb == V_CAPTURE or self.verb == V_COLLECT) and self.zone == FROM_SCAPE
-
-    def is_aimed(self) -> bool:
-        """SHRD-RUL-47: single cards of one player's scape are declared for it."""
-        if self.whom != OPPONENT and self.whom != RESPONDED:
-            return False
-        return self.verb == V_SWAP or self.verb == V_RETURN or (self.zone == FROM_SCAPE and self.is_attack())
+        self.is_attack = verb.attacks(zone)  # SHRD-RUL-46
+        # SHRD-RUL-47: single cards of one player's scape are declared for it
+        self.is_aimed = zone == FROM_SCAPE and (whom == OPPONENT or whom == RESPONDED)
+        self.changes_mode = whom == OPPONENT and verb.changes_mode(zone)
 
 
 class Card:
@@ -142,16 +168,17 @@ class Card:
         self.is_lasting = symbol == LASTING
         self.goes_to_scape = symbol == TO_SCAPE or symbol == LASTING
         self.is_placed = False  # into an opponent's scape (PLACE)
-        self.names_opponent = False  # some effect of it concerns one opponent
+        self.goes_to_opponent = False  # onto an opponent's mode pile (SHRD-PILE-05)
         self.plays_more = False  # it lets its player play other cards
+        self.stops = False  # it stops the attack that it answers
         self.strikes = False  # it attacks or returns cards of an emberscape
-        for step in program:
-            if step.verb == V_PLAY:
-                self.plays_more = True
-            if step.whom != SELF and (step.zone == FROM_SCAPE or step.verb == V_SWAP or step.verb == V_RETURN):
+        self.names_opponent = False  # some effect of it concerns one opponent
+        for number in range(len(program)):
+            step = program[number]
+            step.number = number
+            step.verb.marks(self, step)
+            if step.whom != SELF and step.zone == FROM_SCAPE:
                 self.strikes = True
-            if step.verb == V_PLACE:
-                self.is_placed = True
             if step.whom == OPPONENT:
                 self.names_opponent = True
 

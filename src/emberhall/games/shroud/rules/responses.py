@@ -1,24 +1,30 @@
-"""Responses: who may answer what is being played, and with what (SHRD-RESP, SHRD-RUL-55 to -64).
+"""A card is announced, and others may answer it (SHRD-KEY-08, SHRD-RESP, SHRD-RUL-55 to -64).
 
-A window asks seat after seat, from the left of whoever plays, until all have let it pass; after a response everyone may
-react to the new situation. Whether a seat is asked hangs on what everyone sees: cards in the hand whose backs could
-hide a response, and cards that lie face down.
+What is being played is the chain in the state: the last link is resolved first, and each link has its tasks on the
+agenda, so that a response is over before what it answers goes on. A window asks seat after seat, from the left of
+whoever plays, until all have let it pass; after a response everyone may react to the new situation. Whether a seat is
+asked hangs on what everyone sees: cards in the hand whose backs could hide a response, and cards that lie face down.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules.copies import is_being_played
-from emberhall.games.shroud.rules.modes import is_live
-from emberhall.games.shroud.rules.piles import leave_hand
-from emberhall.games.shroud.rules.playing import announce, has_room, turn_up
-from emberhall.games.shroud.rules.printed import ATTACKED, OPPONENT_COLLECTS, OPPONENT_PLAYS, TRIGGERS
-from emberhall.games.shroud.rules.questions import RESPOND, WINDOW, clause
-from emberhall.games.shroud.rules.state import AS_RESPONSE, CARD, COLLECTING, PASS, TURNED_UP, Play, Shroud
+from emberhall.games.shroud.rules import printed as d
+from emberhall.games.shroud.rules.chain import AS_ARCANE, AS_RESPONSE, TURNED_UP, Play
+from emberhall.games.shroud.rules.clauses import clause
+from emberhall.games.shroud.rules.copies import copy_that_leaves, is_being_played
+from emberhall.games.shroud.rules.declaring import DECLARE_OPPONENT
+from emberhall.games.shroud.rules.effects import EFFECT
+from emberhall.games.shroud.rules.piles import lay_face_down, leave_hand, put_in_scape, put_on_discard
+from emberhall.games.shroud.rules.playing import FINISH, PLACED, has_room
+from emberhall.games.shroud.rules.questions import THE_PLAY, CardQuestion, Work
+from emberhall.games.shroud.rules.reach import holds, is_live
+from emberhall.games.shroud.rules.state import CARD, MAX_SEATS, PASS, TO_PASS, Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
-from emberhall.kernel.state import ALLOWED, NOT_ASKED
+from emberhall.kernel.events import NOTHING
+from emberhall.kernel.state import ALLOWED
 
 RESP_02: Final[int] = clause("RESP-02")
 RUL_55: Final[int] = clause("RUL-55")
@@ -26,19 +32,90 @@ RUL_61: Final[int] = clause("RUL-61")
 RUL_68: Final[int] = clause("RUL-68")
 
 
-def window(s: Shroud) -> None:
-    """SHRD-RUL-59: the next seat that could respond is asked; where there is none, what is played goes on."""
-    play = s.play()
-    for step in range(1, s.seats):
-        seat: i64 = (play.seat + step) % s.seats
-        triggers = triggers_of(s, play, seat)
-        if triggers & bit(ATTACKED):
-            play.attacked |= bit(seat)
-        if (play.passed >> seat) & 1 == 0 and could_answer(s, seat, triggers):
-            note_attacks(s, play)
-            s.push(WINDOW, play.seat)
-            s.push(RESPOND, seat)
-            return
+# A card is played
+
+
+def play_from_hand(s: Shroud, seat: i64, card: i64, how: i64) -> None:
+    """SHRD-KEY-08: a card of the hand is played; SHRD-RUL-41: an ambush face down, with nothing said."""
+    if s.face(card).timing == d.AMBUSH:
+        laid = copy_that_leaves(s, seat, card)
+        s.tell("lays-down", seat, CARD + laid, NOTHING, how, 1 << seat)
+        lay_face_down(s, seat, laid)
+        return
+    announce(s, seat, leave_hand(s, seat, card), how)
+
+
+def play_arcane(s: Shroud, seat: i64, card: i64) -> None:
+    """SHRD-COLLECT-04: an arcane card that was turned over is played; SHRD-RUL-19: an ambush is put face down, and
+    everyone knows it; SHRD-RUL-20: one that finds no room is discarded."""
+    face = s.face(card)
+    if not has_room(s, seat, face):
+        s.peeked[card] = 0
+        s.tell("finds-no-room", seat, CARD + card)
+        put_on_discard(s, seat, card)
+    elif face.timing == d.AMBUSH:
+        s.tell("lays-down", seat, CARD + card, NOTHING, AS_ARCANE)
+        s.down[card] = True  # `peeked` says already that everyone saw it
+        put_in_scape(s, seat, card)
+    else:
+        s.peeked[card] = 0
+        announce(s, seat, card, AS_ARCANE)
+
+
+def turn_up(s: Shroud, seat: i64, card: i64) -> None:
+    """SHRD-FACE-02, SHRD-RUL-44: an ambush is turned up as a response, and stays where it is."""
+    s.down[card] = False
+    s.peeked[card] = 0
+    link(s, seat, card, TURNED_UP)
+
+
+def announce(s: Shroud, seat: i64, card: i64, how: i64) -> None:
+    """SHRD-RUL-24: a card for the own scape is laid there first; any other waits in limbo, or for its opponent."""
+    face = s.face(card)
+    s.has_moved = True
+    if face.goes_to_scape and not face.is_placed:
+        put_in_scape(s, seat, card)
+    link(s, seat, card, how)
+
+
+def link(s: Shroud, seat: i64, card: i64, how: i64) -> None:
+    """The card is the topmost play: declarations, the window, its effects and its end are to be done, in this order."""
+    play = Play(card, seat, how)
+    play.mode_card = s.mode_card(seat)
+    s.chain.append(play)
+    s.tell("turns-up" if how == TURNED_UP else "plays", seat, CARD + card, NOTHING, how)
+    s.agenda.push_all(PLAYS[seat])
+    if names_opponent(s, play):
+        DECLARE_OPPONENT.push(s, seat)
+
+
+def names_opponent(s: Shroud, play: Play) -> bool:
+    """SHRD-RUL-30: an effect whose condition holds now concerns one opponent."""
+    for step in s.face(play.card).program:
+        if step.whom == d.OPPONENT and holds(s, play, step):
+            return True
+    return False
+
+
+# Who may respond
+
+
+class Window(Work):
+    """SHRD-RUL-59: who may respond to the topmost play."""
+
+    def do(self, s: Shroud, task: Task) -> None:
+        """SHRD-RUL-59: the next seat that could respond is asked; where there is none, what is played goes on."""
+        play = s.play()
+        for step in range(1, s.seats):
+            seat: i64 = (play.seat + step) % s.seats
+            triggers = triggers_of(s, play, seat)
+            if triggers & bit(d.ATTACKED):
+                play.attacked |= bit(seat)
+            if (play.passed >> seat) & 1 == 0 and could_answer(s, seat, triggers):
+                note_attacks(s, play)
+                s.agenda.push(task)
+                RESPOND.push(s, seat)
+                return
 
 
 def note_attacks(s: Shroud, play: Play) -> None:
@@ -51,13 +128,13 @@ def note_attacks(s: Shroud, play: Play) -> None:
 
 def triggers_of(s: Shroud, play: Play, seat: i64) -> i64:
     """What the play gives the seat to respond to, as a mask."""
-    if play.how >= COLLECTING:
-        return bit(OPPONENT_COLLECTS)
+    if play.is_collection():
+        return bit(d.OPPONENT_COLLECTS)
     triggers: i64 = 0
     if play.how != TURNED_UP and s.face(play.card).goes_to_scape:
-        triggers = bit(OPPONENT_PLAYS)
+        triggers = bit(d.OPPONENT_PLAYS)
     if is_live(s, play, seat):
-        triggers |= bit(ATTACKED)
+        triggers |= bit(d.ATTACKED)
     return triggers
 
 
@@ -67,7 +144,7 @@ def could_answer(s: Shroud, seat: i64, triggers: i64) -> bool:
         return False
     from_hand: i64 = 0
     from_ambush: i64 = 0
-    for trigger in range(TRIGGERS):
+    for trigger in range(d.TRIGGERS):
         if (triggers >> trigger) & 1:
             from_hand |= s.cards.answering[trigger]
             from_ambush |= s.cards.ambushing[trigger]
@@ -80,37 +157,64 @@ def could_answer(s: Shroud, seat: i64, triggers: i64) -> bool:
     return False
 
 
-def forbids_response(s: Shroud, task: Task, pick: i64) -> int:
-    """SHRD-RUL-55, -56, -61: a card of the hand or an own ambush that answers this, or nothing."""
-    if pick == PASS:
-        return ALLOWED
-    card = pick - CARD
-    triggers = triggers_of(s, s.play(), task.seat)
+class Respond(CardQuestion):
+    """SHRD-RESP-02: a response to the topmost play, or none."""
+
+    def cards(self, s: Shroud, task: Task) -> list[int]:
+        """SHRD-RUL-55, -56: the hand, and what lies in the own scape."""
+        return s.hands[task.seat] + s.scapes[task.seat]
+
+    def offers(self, s: Shroud, task: Task) -> list[int]:
+        """SHRD-RUL-55: those that answer this, or none."""
+        triggers = triggers_of(s, s.play(), task.seat)
+        picks: list[int] = [PASS]
+        for card in s.hands[task.seat]:
+            if forbids_response(s, task.seat, card, triggers) == ALLOWED:
+                picks.append(CARD + card)
+        for card in s.scapes[task.seat]:
+            if s.down[card] and forbids_response(s, task.seat, card, triggers) == ALLOWED:
+                picks.append(CARD + card)
+        picks.sort()
+        return picks
+
+    def forbids_card(self, s: Shroud, task: Task, card: i64) -> i64:
+        """SHRD-RUL-55, -56, -61: a card of the hand or an own ambush that answers this."""
+        return forbids_response(s, task.seat, card, triggers_of(s, s.play(), task.seat))
+
+    def take(self, s: Shroud, task: Task, pick: i64) -> None:
+        """SHRD-RESP-03: the response comes first, and everyone may respond again afterwards; or the seat lets it
+        pass."""
+        play = s.play()
+        if pick == PASS:
+            play.passed |= bit(task.seat)
+            return
+        play.passed = 0
+        card = pick - CARD
+        if card in s.hands[task.seat]:
+            announce(s, task.seat, leave_hand(s, task.seat, card), AS_RESPONSE)
+        else:
+            turn_up(s, task.seat, card)
+
+
+def forbids_response(s: Shroud, seat: i64, card: i64, triggers: i64) -> i64:
+    """SHRD-RUL-55, -56, -61: why this card of the hand or the scape is no response to one of the triggers."""
     face = s.face(card)
-    if card in s.hands[task.seat]:
-        if is_being_played(s, card):
-            return RUL_68
-        for trigger in range(TRIGGERS):
-            if (triggers >> trigger) & 1 and face.answers(trigger):
-                return ALLOWED if has_room(s, task.seat, face) else RUL_61
+    is_answer = (triggers >> face.trigger) & 1 == 1
+    if card in s.scapes[seat]:
+        if not s.down[card]:
+            return RESP_02
+        return ALLOWED if is_answer and face.ambushes(face.trigger) else RUL_55
+    if is_being_played(s, card):
+        return RUL_68
+    if not is_answer or not face.answers(face.trigger):
         return RUL_55
-    if card in s.scapes[task.seat] and s.down[card]:
-        for trigger in range(TRIGGERS):
-            if (triggers >> trigger) & 1 and face.ambushes(trigger):
-                return ALLOWED
-        return RUL_55
-    return RESP_02 if card in s.scapes[task.seat] else NOT_ASKED
+    return ALLOWED if has_room(s, seat, face) else RUL_61
 
 
-def respond(s: Shroud, task: Task, pick: i64) -> None:
-    """SHRD-RESP-03: the response comes first, and everyone may respond again afterwards; or the seat lets it pass."""
-    play = s.play()
-    if pick == PASS:
-        play.passed |= bit(task.seat)
-        return
-    play.passed = 0
-    card = pick - CARD
-    if card in s.hands[task.seat]:
-        announce(s, task.seat, leave_hand(s, task.seat, card), AS_RESPONSE)
-    else:
-        turn_up(s, task.seat, card)
+WINDOW: Final = Window("window")
+RESPOND: Final = Respond("respond", "RESP-02", [TO_PASS], THE_PLAY, is_always_asked=True)
+
+# Tasks never change, so that all plays share them: a card's, by seat, the first one last
+PLAYS: Final = [
+    [FINISH.task(seat), EFFECT.task(seat), WINDOW.task(seat), PLACED.task(seat)] for seat in range(MAX_SEATS)
+]

@@ -9,10 +9,11 @@ leaves no trace.
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules.chain import AIM_STEP
 from emberhall.games.shroud.rules.playing import can_play_any
 from emberhall.games.shroud.rules.printed import AMBUSH
-from emberhall.games.shroud.rules.questions import PLAY
-from emberhall.games.shroud.rules.state import AIM_STEP, MAX_SEATS, Shroud
+from emberhall.games.shroud.rules.state import BEFORE_THE_FIRST, MAX_SEATS, Shroud
+from emberhall.games.shroud.rules.turns import PLAY
 from emberhall.kernel import whereabouts
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
@@ -33,7 +34,7 @@ def knows_place(s: Shroud, viewer: i64, card: i64) -> bool:
 def redeal(s: Shroud, seat: i64, dice: Dice) -> None:
     """The hidden cards of each colour are dealt anew among the places where they may be, as the seat knows; whoever is
     asked for the turn's card has one that can be played."""
-    if s.phase == 0:
+    if s.phase == BEFORE_THE_FIRST:
         return  # heroes are being chosen, and no card is out of the box
     s.revealed = 0  # how often it was may depend on hands that the seat does not see
     deal(s, seat, dice)
@@ -45,7 +46,7 @@ def is_stuck(s: Shroud, seat: i64) -> bool:
     """SHRD-PLAY-06: somebody else is asked to play a card, and could not."""
     if s.to_move == NOBODY or s.to_move == seat:
         return False
-    return s.agenda.top().kind == PLAY and not can_play_any(s, s.to_move)
+    return s.agenda.top().kind == PLAY.number and not can_play_any(s, s.to_move)
 
 
 def deal(s: Shroud, seat: i64, dice: Dice) -> None:

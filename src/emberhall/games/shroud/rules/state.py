@@ -5,17 +5,22 @@ where a hidden card comes from is no secret (SHRD-RUL-66).
 """
 
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules.chain import Play
+from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.printed import NO_MODE, Card, Cards
-from emberhall.games.shroud.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
 from emberhall.kernel.agenda import Agenda
-from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.picks import Block, numbered
+from emberhall.kernel.question import AskingByKind, Kind
 from emberhall.kernel.state import NOBODY
+
+GAME_OVER: Final[int] = clause("OVER-04")  # nothing can be picked any more
+KINDS: Final[list[Kind[Any]]] = []  # all questions and all work: each has itself listed, in its chapter
 
 MAX_SEATS: Final = 4  # SHRD-RUL-01
 HEROES: Final = 4  # SHRD-COMP-01
@@ -25,23 +30,34 @@ ARCANE_CARDS: Final = 4  # SHRD-SETUP-03
 OPENING_HAND: Final = 5  # SHRD-SETUP-04
 HAND_LIMIT: Final = 9  # SHRD-END-01
 
-# Picks: what a player can name
+# Picks: what a player can name, in blocks side by side; the cards are the last one, since packs may bring more
 PASS: Final = 0
-BOTTOM: Final = 1
-SEAT: Final = 2
-HERO_PICK: Final = 6
-SLOT: Final = 10  # one's own arcane cards
-DOWN: Final = 14  # a card that lies face down in a scape: seat * SCAPE_SIZE + its place there
-CARD: Final = 34  # the last block, since packs may bring more cards
+BOTTOM: Final = PASS + 1
+SEAT: Final = BOTTOM + 1
+HERO_PICK: Final = SEAT + MAX_SEATS
+SLOT: Final = HERO_PICK + HEROES  # one's own arcane cards
+DOWN: Final = SLOT + ARCANE_CARDS  # a card that lies face down in a scape: seat * SCAPE_SIZE + its place there
+CARD: Final = DOWN + MAX_SEATS * SCAPE_SIZE
 
-# How a card came to be played, or that somebody is about to collect
-AS_TURN: Final = 0
-AS_EXTRA: Final = 1
-AS_ARCANE: Final = 2
-AS_RESPONSE: Final = 3
-TURNED_UP: Final = 4
-COLLECTING: Final = 5  # in the collection phase
-COLLECTING_EARLY: Final = 6  # in attack mode
+TO_PASS: Final = Block("button", PASS, ["pass"])
+TO_BOTTOM: Final = Block("button", BOTTOM, ["bottom"])
+SOME_BUTTON: Final = Block("button", PASS, TO_PASS.names + TO_BOTTOM.names)
+SOME_SEAT: Final = Block("seat", SEAT, numbered("seat", MAX_SEATS))
+SOME_HERO: Final = Block("hero", HERO_PICK, ["yvera", "serephene", "rowl", "kaldoren"])
+SOME_SLOT: Final = Block("slot", SLOT, numbered("slot", ARCANE_CARDS))
+SOME_PLACE: Final = Block(
+    "down", DOWN, [name for seat in range(MAX_SEATS) for name in numbered(f"down{seat + 1}.", SCAPE_SIZE)]
+)
+BLOCKS: Final = [SOME_BUTTON, SOME_SEAT, SOME_HERO, SOME_SLOT, SOME_PLACE]
+
+# The phases of a turn (SHRD-TURN-02), and their names
+BEFORE_THE_FIRST: Final = 0
+IN_COLLECTION: Final = 1
+IN_MODE: Final = 2
+IN_DRAW: Final = 3
+IN_PLAY: Final = 4
+IN_END: Final = 5
+PHASES: Final = ["", "collection", "mode", "draw", "play", "end"]
 
 # How the game ended
 BY_ARCANE: Final = 1  # SHRD-OVER-01
@@ -49,40 +65,10 @@ BY_STALL: Final = 2  # SHRD-RUL-07
 BY_ROUNDS: Final = 3
 
 ALL_EYES: Final = (1 << (MAX_SEATS + 1)) - 1  # every seat, and spectators after the last one
+NO_CARDS: Final[list[int]] = []
 
 
-class Play:
-    """A card that is being played, or a collection that is about to happen: one link of the chain."""
-
-    def __init__(self, card: i64, seat: i64, how: i64) -> None:
-        self.card = card  # NOTHING for a collection
-        self.seat = seat  # who plays it, or who collects
-        self.how = how
-        self.opponent: i64 = NOBODY  # whom it was declared at
-        self.aims: list[int] = []  # cards declared, each as step * AIM_STEP + card
-        self.attacked: i64 = 0  # a mask of the seats that it attacks
-        self.stopped: i64 = 0  # a mask of those against whom its attack was stopped
-        self.shielded: i64 = 0  # a mask of those who went into protection against it
-        self.passed: i64 = 0  # a mask of those who let the window pass
-        self.mode_card: i64 = NOTHING  # its player's, when it was announced
-
-    def copy(self) -> "Play":
-        """An independent twin."""
-        twin = Play(self.card, self.seat, self.how)
-        twin.opponent = self.opponent
-        twin.aims = self.aims[:]
-        twin.attacked = self.attacked
-        twin.stopped = self.stopped
-        twin.shielded = self.shielded
-        twin.passed = self.passed
-        twin.mode_card = self.mode_card
-        return twin
-
-
-AIM_STEP: Final = 1024  # more than there are cards
-
-
-class Shroud(AskingState):
+class Shroud(AskingByKind):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     decks: list[list[int]]  # by seat; the last one is the top
@@ -103,7 +89,7 @@ class Shroud(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
+        super().__init__(seats, dice, GAME_OVER)
         self.cards = cards
         # options
         self.max_rounds: i64 = 100  # SHRD-RUL-07
@@ -112,7 +98,7 @@ class Shroud(AskingState):
         # the game
         self.round: i64 = 0
         self.active: i64 = NOBODY
-        self.phase: i64 = 0  # one of the work kinds COLLECTION_PHASE to END_PHASE; 0 before the first turn
+        self.phase: i64 = BEFORE_THE_FIRST
         self.has_moved = False  # a card has changed its zone in this turn (SHRD-RUL-07)
         self.still: i64 = 0  # turns in a row in which none has
         self.winners: i64 = 0  # a mask of seats
@@ -178,6 +164,11 @@ class Shroud(AskingState):
         """SHRD-MODEPH-01: the symbol of the top card of the mode pile."""
         pile = self.modes[seat]
         return self.cards.face[pile[len(pile) - 1]].mode if pile else NO_MODE
+
+    def mode_card(self, seat: i64) -> i64:
+        """SHRD-MODEPH-01: the top card of the mode pile, or NOTHING."""
+        pile = self.modes[seat]
+        return pile[len(pile) - 1] if pile else NOTHING
 
     def is_full(self, seat: i64) -> bool:
         """SHRD-FULL-01: the scape takes no more."""
