@@ -1,7 +1,9 @@
 """A bare field for what moves on it: units, ailments, terrain and spells, put there by hand."""
 
-from emberhall.games.seekers.rules.map import movement, walking
+from emberhall.games.seekers.rules.clauses import CLAUSES
+from emberhall.games.seekers.rules.map import movement
 from emberhall.games.seekers.rules.map.hexes import hex_at
+from emberhall.games.seekers.rules.map.walking import STEP
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
     BY_ENEMY,
@@ -18,9 +20,7 @@ from emberhall.games.seekers.rules.printed import (
     LastingText,
     Standing,
 )
-from emberhall.games.seekers.rules.questions import CLAUSES, STEP
 from emberhall.games.seekers.rules.state import HEX, MAIN, O_CARD, PASS, Armory, Object, Seekers
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -133,10 +133,8 @@ def declares(s: Seekers, *steps: Place, unit: int = ASH) -> None:
     """The path is named hex by hex, and walked."""
     for step in steps:
         pick = HEX + hex_at(*step)
-        task = Task(STEP, unit)
-        picks: list[int] = []
-        walking.add_steps(s, task, picks)
-        assert pick in picks
-        walking.take_step(s, task, pick)
-    assert walking.forbids_step(s, Task(STEP, unit), PASS) == ALLOWED
-    walking.take_step(s, Task(STEP, unit), PASS)
+        task = STEP.task(unit)
+        assert pick in STEP.offers(s, task)
+        STEP.take(s, task, pick)
+    assert STEP.forbids(s, STEP.task(unit), PASS) == ALLOWED
+    STEP.take(s, STEP.task(unit), PASS)

@@ -23,6 +23,7 @@ from emberhall.games.seekers.rules.state import (
     Armory,
     Lasting,
 )
+from emberhall.games.seekers.rules.verbs.stays import V_TERRAIN
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
 from emberhall.kit.library import load_pack
@@ -222,7 +223,7 @@ class Scene:
         elif printed.lasting is not None:
             thing.moments, thing.uses = printed.lasting.moments, printed.lasting.uses
         if told.at:
-            step = next(step for step in printed.play.program if step.verb == d.V_TERRAIN)
+            step = next(step for step in printed.play.program if step.verb is V_TERRAIN)
             thing.hex, thing.terrain, thing.radius, thing.moments = (
                 hex_at(*told.at), step.kind, step.reach, step.moments,
             )  # fmt: skip

@@ -10,6 +10,7 @@ afterwards.
 
     table.when("P1").plays("bolt", at="P2")
     table.all_pass()
+    table.until("P2", "main")
 
     table.then("P2").has(hp=93, ailments={"slow": (2, 1)})
 
@@ -21,21 +22,25 @@ and the Moments that are left. After every pick the position is written, read an
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Self
+from typing import Any, Self
 
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.content import maps
 from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.face.names import AILMENT_WORDS, DIRECTION_WORDS, STATUS_WORDS
-from emberhall.games.seekers.face.notation import Reader, write
+from emberhall.games.seekers.face.notation import read_with, write
 from emberhall.games.seekers.face.shapes import SeekersView
-from emberhall.games.seekers.face.view import view
+from emberhall.games.seekers.face.view import PHASES, view
 from emberhall.games.seekers.judge.position import Shards
-from emberhall.games.seekers.rules import dispatch
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules import turns
 from emberhall.games.seekers.rules.map.ground import Ground
 from emberhall.games.seekers.rules.map.hexes import Q, R, hex_at
+from emberhall.games.seekers.rules.play import casting, choosing
+from emberhall.games.seekers.rules.play.acting import ACT
+from emberhall.games.seekers.rules.play.stack import ORDER
+from emberhall.games.seekers.rules.questions import Work
+from emberhall.games.seekers.rules.setup import GO_FIRST
 from emberhall.games.seekers.rules.state import (
     CARD,
     END,
@@ -55,8 +60,11 @@ from emberhall.games.seekers.rules.state import (
     UNIT,
     Object,
 )
-from emberhall.games.seekers.trial import nothing_is_lost
+from emberhall.games.seekers.rules.verbs.bodies import CLEANSE
+from emberhall.games.seekers.rules.verbs.stays import HASTEN
+from emberhall.games.seekers.trial import stays_whole
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Kind, kind_of
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import SPECTATOR, Table, Turn
 from tests.games.seekers.laying import (
@@ -73,8 +81,9 @@ from tests.games.seekers.laying import (
 
 __all__ = [  # what scenarios are told with, wherever it is
     "EQUIPMENT", "SEEKERS", "Ailments", "Effect", "Place", "SeekTable", "SeekTurn", "Seeker", "Then", "Token",
-    "nothing_is_lost", "place_name", "plain_cards",
+    "place_name", "plain_cards",
 ]  # fmt: skip
+MOST_PASSES = 200  # on the way to a phase: several rounds of four players
 RULE_NAMES = {O_CHANNEL: "channel", O_BLEED: "bleed", O_SHOCK: "shock"}
 
 
@@ -125,15 +134,16 @@ class SeekTurn(Turn):
         self.picks(card)
         units = [at] * bool(at) if isinstance(at, str) else list(at)
         cards, others = list(paying), list(also)
-        answers = {
-            q.CHOOSE_UNIT: units, q.CHOOSE_DIRECTION: [to.lower()] if to else [],
-            q.CHOOSE_HEX: [place_name(on)] if on is not None else [], q.PAY_CARD: cards,
-            q.CHOOSE_MODE: [f"mode{mode}"] if mode else [], q.CHOOSE_OBJECT: others, q.CHOOSE_LASTING: others,
-            q.CHOOSE_SEAT: others, q.AMPLIFY: ["yes" if is_amplified else "pass"],
+        answers: dict[Kind[Any] | None, list[str]] = {
+            choosing.CHOOSE_UNIT: units, choosing.CHOOSE_DIRECTION: [to.lower()] if to else [],
+            choosing.CHOOSE_HEX: [place_name(on)] if on is not None else [], casting.PAY_CARD: cards,
+            choosing.CHOOSE_MODE: [f"mode{mode}"] if mode else [], choosing.CHOOSE_OBJECT: others,
+            choosing.CHOOSE_LASTING: others, choosing.CHOOSE_SEAT: others,
+            casting.AMPLIFY: ["yes" if is_amplified else "pass"],
         }  # fmt: skip
         while self.table.asked_kind() in answers and self.table.is_asked(self.name):
             kind = self.table.asked_kind()
-            assert answers[kind], f"{card} asks for {q.KIND_NAMES[kind]}, and nothing is named"
+            assert answers[kind], f"{card} asks for {self.table.asked()}, and nothing is named"
             self.picks(answers[kind].pop(0))
         self.table.was_chosen(card, units, to, on)
         return self
@@ -323,26 +333,27 @@ class SeekTable(Table):
         """The player has priority in the main phase, and the Stack is empty."""
         s = self.scene.lays_out(name, turn, self.script)
         s.phase = MAIN
-        self.rest_of_turn(s, q.MAIN_PHASE)
+        self.rest_of_turn(s, turns.MAIN_PHASE)
 
     def upkeep_of(self, name: str, turn: int = 3) -> None:
         """The player's turn begins; points and cards are those before it."""
         s = self.scene.lays_out(name, turn - 1, self.script)
-        s.push(q.TURN, NOBODY, s.order.index(s.active))
+        turns.TURN.push(s, NOBODY, s.order.index(s.active))
         self.goes_on(s)
 
     def end_phase_of(self, name: str, turn: int = 3) -> None:
         """The player's End Phase begins."""
         s = self.scene.lays_out(name, turn, self.script)
         s.phase = END
-        self.rest_of_turn(s, q.END_PHASE)
+        self.rest_of_turn(s, turns.END_PHASE)
 
-    def rest_of_turn(self, s: Shards, first: int) -> None:
+    def rest_of_turn(self, s: Shards, first: Work) -> None:
         """The turn goes on from that step."""
-        s.push(q.TURN_ENDS, s.active, s.order.index(s.active))
-        for kind in (q.END_PHASE, q.MAIN_PHASE):
-            s.push(kind, s.active)
-            if kind == first:
+        turns.TURN_ENDS.push(s, s.active, s.order.index(s.active))
+        phases: list[Work] = [turns.END_PHASE, turns.MAIN_PHASE]
+        for kind in phases:
+            kind.push(s, s.active)
+            if kind is first:
                 break
         self.goes_on(s)
 
@@ -372,12 +383,12 @@ class SeekTable(Table):
     def checks(self) -> None:
         """What holds at every moment."""
         s = self.seekers
-        nothing_is_lost(s)
+        stays_whole(s)
         for seat in range(SPECTATOR, s.seats):
             view(s, seat)
         if not self.scene.is_walled:
             text = write(s)
-            again = Reader(self.library).read(text)
+            again = read_with(self.library, text)
             assert write(again) == text
             assert (again.to_move, again.legal()) == (s.to_move, s.legal())
 
@@ -388,19 +399,30 @@ class SeekTable(Table):
                 assert self.asked() == "act", f"{self.asked()} is asked, and not who passes"
                 self.when(self.names[self.state.to_move]).passes()
 
-    def all_pass_until(self, kind: int, left: int = NOTHING) -> None:
+    def until(self, name: str, phase: str) -> None:
+        """Everyone passes until the player has priority in that phase of their own turn, and the Stack is empty."""
+        s, seat, number = self.seekers, self.names.index(name), PHASES.index(phase)
+        for _ in range(MOST_PASSES):
+            if (s.to_move, s.active, s.phase, s.stack, self.asked()) == (seat, seat, number, [], "act"):
+                return
+            assert self.asked() == "act", f"{self.asked()} is asked before the {phase} of {name}"
+            self.when(self.names[s.to_move]).passes()
+        raise AssertionError(f"the {phase} of {name} never came")
+
+    def all_pass_until(self, kind: Work, left: int = NOTHING) -> None:
         """The same, but what follows is done only as far as that work, which is not begun."""
         while self.seekers.passes + 1 < self.seekers.seats - int(self.seekers.out).bit_count():
             self.when(self.names[self.state.to_move]).passes()
-        dispatch.take(self.seekers, self.seekers.agenda.pop(), PASS)
+        ACT.take(self.seekers, self.seekers.agenda.pop(), PASS)
         self.works_until(kind, left)
 
-    def works_until(self, kind: int, left: int = NOTHING) -> None:
+    def works_until(self, kind: Work, left: int = NOTHING) -> None:
         """What asks nobody is done step by step, as far as that work."""
         s = self.seekers
-        while s.agenda.top().kind != kind or left not in (NOTHING, s.agenda.top().left):
-            assert s.agenda.top().kind >= q.QUESTIONS, f"{self.asked()} is asked before that"
-            dispatch.work(s, s.agenda.pop())
+        while kind_of(s.agenda.top()) is not kind or left not in (NOTHING, s.agenda.top().left):
+            work = kind_of(s.agenda.top())
+            assert isinstance(work, Work), f"{self.asked()} is asked before that"
+            work.do(s, s.agenda.pop())
         self.hears()
 
     def carries_on(self) -> None:
@@ -433,9 +455,9 @@ class SeekTable(Table):
     def pick_of(self, name: str) -> int:
         """The pick of that name: a player or a unit, a card of the hand, the effect Zone or the Stack, or what notation
         calls so."""
-        if name in STATUS_WORDS and self.asked_kind() == q.HASTEN:
+        if name in STATUS_WORDS and self.asked_kind() is HASTEN:
             return STATUS + STATUS_WORDS.index(name)
-        if name in self.names and self.asked_kind() in (q.GO_FIRST, q.CHOOSE_SEAT):
+        if name in self.names and self.asked_kind() in (GO_FIRST, choosing.CHOOSE_SEAT):
             return SEAT + self.names.index(name)
         if name in self.names or name in [token.name for token in self.scene.tokens]:
             return UNIT + self.unit(name)
@@ -446,13 +468,13 @@ class SeekTable(Table):
     def card_pick(self, design: int) -> int:
         """A card where the question looks for it."""
         s, kind = self.seekers, self.asked_kind()
-        if kind in (q.CHOOSE_OBJECT, q.ORDER):
-            pile = s.waiting if kind == q.ORDER else s.stack[::-1]
+        if kind in (choosing.CHOOSE_OBJECT, ORDER):
+            pile = s.waiting if kind is ORDER else s.stack[::-1]
             return OBJECT + [thing.design for thing in pile].index(design)
         places = [place for place, thing in enumerate(s.lastings) if thing.design == design]
-        if kind in (q.CHOOSE_LASTING, q.HASTEN, q.CLEANSE):
+        if kind in (choosing.CHOOSE_LASTING, HASTEN, CLEANSE):
             return LASTING + places[0]
-        if kind == q.ACT and design not in s.hands[s.to_move]:
+        if kind is ACT and design not in s.hands[s.to_move]:
             own = [place for place in places if s.lastings[place].seat == s.to_move]
             playable = [place for place in own if s.lastings[place].kind in (L_CHARGES, L_DOWN)]
             return LASTING + playable[0] if playable else CARD + design
@@ -478,14 +500,14 @@ class SeekTable(Table):
 
     # What is so
 
-    def asked_kind(self) -> int:
-        """Which question is asked; NOTHING once the game is over."""
-        return NOTHING if self.state.to_move == NOBODY else self.seekers.agenda.top().kind
+    def asked_kind(self) -> Kind[Any] | None:
+        """Which question is asked; None once the game is over."""
+        return None if self.state.to_move == NOBODY else kind_of(self.seekers.agenda.top())
 
     def asked(self) -> str:
         """What is asked now, by the name of the question in notation; "" once the game is over."""
         kind = self.asked_kind()
-        return "" if kind == NOTHING else q.KIND_NAMES[kind]
+        return "" if kind is None else kind.name
 
     def is_asked(self, name: str) -> bool:
         """It is this player's turn to answer."""

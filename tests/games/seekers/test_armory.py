@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from emberhall.games import registry
-from emberhall.games.seekers.content import armory, armory_code, armory_text
+from emberhall.games.seekers.content import armory, armory_code, armory_fill, armory_text
 from emberhall.games.seekers.content.armory import PRECONSTRUCTED, Draft, check_option, faults, resolve, warnings
 from emberhall.games.seekers.content.cards import base_set
 from emberhall.games.seekers.face import armory_builder
@@ -259,6 +259,79 @@ def test_an_empty_list_has_faults_and_no_costs() -> None:
     assert [fault.clause for fault in report.faults] == ["SEEK-ARM-02", *["SEEK-ARM-03"] * 3, "SEEK-ARM-04"]
     assert report.stats.mean == 0
     assert report.cards == report.side == []
+
+
+# What is missing is filled in
+
+
+def filled(text: str) -> DeckReport:
+    """What comes of a list that was begun."""
+    return armory_builder.fill(text, ())
+
+
+def counts(report: DeckReport) -> dict[str, int]:
+    """How many there are of each card."""
+    return {line.id: line.n for line in report.cards}
+
+
+@clause("SEEK-ARM-01", "SEEK-ARM-03", "SEEK-ARM-04")
+@pytest.mark.parametrize("seeker", dict.fromkeys(one.seeker for one in PRECONSTRUCTED.values()))
+def test_a_seeker_alone_is_filled_to_a_legal_armory_that_it_can_play_all_of(seeker: str) -> None:
+    report = filled(f"seeker: {seeker}")
+
+    assert report.is_legal
+    assert report.warnings == []
+    assert sum(counts(report).values()) == 54
+    assert report.notes[-1].startswith("Added ")
+
+
+def test_what_was_chosen_stays_and_the_armory_that_has_most_of_it_is_the_guide() -> None:
+    report = filled("seeker: mara\narmor: gale robe\n4 serrated cut\n3 opened veins\n1 pyroblast")
+
+    assert report.is_legal
+    assert {"gale-robe": 1, "pyroblast": 1}.items() <= counts(report).items()
+    assert counts(report)["serrated-cut"] == 5  # as many as in the guide
+    assert report.notes == ["Added Fangs of Balthier, Grave Dice and 42 Tactics, after Red Threads."]
+    assert filled(report.text).cards == report.cards
+
+
+@clause("SEEK-ARM-05", "SEEK-ARM-10", "SEEK-STAT-06")
+def test_nothing_goes_in_that_a_rule_speaks_against_and_what_is_wrong_stays_told() -> None:
+    report = filled("seeker: theron\nweapon: fangs\n6 kindle\n8 the sky unsealed")
+
+    legendary = {card.id for card in armory_builder.pool(()) if card.traits.get("rarity") == "Legendary"}
+    assert counts(report)["kindle"] == 6
+    assert sum(n for id_, n in counts(report).items() if id_ in legendary) == 9
+    assert counts(report)["fangs-of-balthier"] == 1
+    assert {fault.clause for fault in report.faults} == {"SEEK-STAT-06", "SEEK-ARM-05", "SEEK-ARM-09", "SEEK-ARM-10"}
+
+
+@clause("SEEK-ARM-11")
+def test_a_sideboard_is_filled_where_it_was_begun_and_with_what_the_seeker_can_use() -> None:
+    begun = filled("seeker: brannoc\nsideboard:\n2 smoke bomb")
+
+    assert sum(line.n for line in begun.side) == 15
+    assert begun.is_legal
+    assert {fault.card for fault in begun.warnings} <= {"smoke-bomb"}
+    assert filled("seeker: brannoc").side == []
+
+
+@clause("SEEK-ARM-02")
+def test_without_a_seeker_nothing_is_chosen_and_the_rule_is_named() -> None:
+    report = filled("5 crippling daggers")
+
+    assert counts(report) == {"crippling-daggers": 5}
+    assert report.notes == []
+    assert report.faults[0].clause == "SEEK-ARM-02"
+
+
+def test_where_the_cards_don_t_do_the_rest_is_told_as_missing() -> None:
+    few = base_set().cards
+    draft = Draft(main={card("mara"): 1})
+    armory_fill.fill(armory_fill.Filled(draft), [card("lunge")] * 9, TACTIC, 50, few)
+
+    assert draft.main[card("lunge")] == 5
+    assert ("SEEK-ARM-04", "45 Tactics are missing: 5 of 50") in wrong(draft)
 
 
 def test_the_pool_has_every_card_but_tokens_and_tells_who_can_t_use_it(cards: Designs) -> None:

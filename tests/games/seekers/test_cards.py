@@ -3,12 +3,17 @@ use, told in words and compared with our reference."""
 
 # ruff: noqa: E501 (a card is easiest to read on one line)
 
+from typing import Any
+
 import pytest
 
-from emberhall.games.seekers.content import compiler
+from emberhall.games.seekers.content import codes
 from emberhall.games.seekers.content.cards import base_set, facts, glossary, library_of
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules.printed import Ability, Choice, Design, Filter, Standing, Step
+from emberhall.games.seekers.rules.printed import Ability, Choice, Design, Filter, Standing, Step, Verb
+from emberhall.games.seekers.rules.verbs.bodies import V_AILMENT, V_DAMAGE, V_STATUS
+from emberhall.games.seekers.rules.verbs.motion import V_PUSH
+from emberhall.games.seekers.rules.verbs.stays import V_SUMMON, V_TERRAIN
 from emberhall.testing.table import clause
 
 
@@ -21,7 +26,7 @@ def named(prefix: str) -> dict[int, str]:
     }
 
 
-VERBS, CHANGES, HOLDING, EVENTS = named("V_"), named("R_"), named("S_"), named("E_")
+CHANGES, HOLDING, EVENTS = named("R_"), named("S_"), named("E_")
 DAMAGES = ["none", "physical", "fire", "frost", "arcane", "shadow", "holy", "nature", "bleed"]
 AILMENTS = ["bleed", "blind", "burn", "daze", "fear", "frozen", "root", "shocked", "slow", "stun", "poison"]
 TO = [
@@ -67,8 +72,8 @@ def of_choice(choice: Choice) -> str:
 def of_step(step: Step) -> str:
     """A step in words: the verb, whom it concerns, how much of what, for how long."""
     words = [
-        VERBS[step.verb],
-        TO[step.to] + (f" {step.reach}" if step.reach and step.verb != d.V_TERRAIN else ""),
+        step.verb.name,
+        TO[step.to] + (f" {step.reach}" if step.reach and step.verb is not V_TERRAIN else ""),
     ]
     if step.dice or step.per_dice:
         words.append(f"{step.dice}d6" + (f"(+{step.more_dice}d6)" if step.more_dice else ""))
@@ -76,18 +81,18 @@ def of_step(step: Step) -> str:
     if step.per:
         each = f"{step.per_dice}d6" if step.per_dice else str(step.per_n)
         words.append(f"+{each} per {COUNTS[step.per]}")
-    kinds = {
-        d.V_DAMAGE: DAMAGES,
-        d.V_AILMENT: AILMENTS,
-        d.V_STATUS: ["stealth", "intangible", "true_sight"],
+    kinds: dict[Verb[Any, Any], list[str]] = {
+        V_DAMAGE: DAMAGES,
+        V_AILMENT: AILMENTS,
+        V_STATUS: ["stealth", "intangible", "true_sight"],
     }
     if step.verb in kinds:
         words.append(kinds[step.verb][step.kind])
-    elif step.verb == d.V_TERRAIN:
+    elif step.verb is V_TERRAIN:
         words.append(f"{TERRAINS[step.kind]} radius {step.reach}")
-    elif step.verb == d.V_PUSH:
+    elif step.verb is V_PUSH:
         words.append(["from source", "along row", "from hex"][step.kind])
-    elif step.verb == d.V_SUMMON:
+    elif step.verb is V_SUMMON:
         words.append(base_set().ids[step.kind])
     words += [of_filter(step.filter)] if of_filter(step.filter) else []
     words += [f"for {step.moments}"] if step.moments != d.FOREVER else []
@@ -292,7 +297,7 @@ def test_designs_are_numbered_by_kind_and_then_file_by_file() -> None:
 
 @clause("SEEK-ELEMENTAL-1")
 def test_elemental_means_arcane_fire_and_frost() -> None:
-    assert compiler.damage_mask(["elemental"]) == 1 << d.ARCANE | 1 << d.FIRE | 1 << d.FROST == d.ELEMENTAL
+    assert codes.damage_mask(["elemental"]) == 1 << d.ARCANE | 1 << d.FIRE | 1 << d.FROST == d.ELEMENTAL
 
 
 @clause("SEEK-CARD-05")

@@ -3,7 +3,6 @@
 import pytest
 
 from emberhall.games.seekers.rules import setup, turns
-from emberhall.games.seekers.rules.effects import answers, steps
 from emberhall.games.seekers.rules.play import playable
 from emberhall.games.seekers.rules.printed import (
     ACTION_PART,
@@ -25,25 +24,14 @@ from emberhall.games.seekers.rules.printed import (
     S_AP,
     S_ROLLS,
     UNCOMMON,
-    V_DAMAGE,
     Ability,
     Filter,
     LastingText,
     Standing,
     Step,
 )
-from emberhall.games.seekers.rules.questions import (
-    EXCHANGE,
-    GAIN,
-    GO_FIRST,
-    MULLIGAN,
-    PLACE,
-    PLAY_FREE,
-    RETRIEVE,
-    ROLL_OFF,
-    SEARCH,
-    WINDOW,
-)
+from emberhall.games.seekers.rules.questions import Work
+from emberhall.games.seekers.rules.setup import EXCHANGE, GO_FIRST, MULLIGAN, PLACE, ROLL_OFF
 from emberhall.games.seekers.rules.state import (
     CARD,
     END,
@@ -63,9 +51,11 @@ from emberhall.games.seekers.rules.state import (
     Object,
     Seekers,
 )
+from emberhall.games.seekers.rules.verbs.bodies import V_DAMAGE
+from emberhall.games.seekers.rules.verbs.cards import PLAY_FREE, RETRIEVE, SEARCH, V_PLAY_CARD, gain_ap, gain_mp
 from emberhall.games.seekers.rules.zones import lasting, piles
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import EVERYONE, NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED
 from emberhall.testing.table import clause
 from tests.games.seekers.bench import ARMORS, FIRST_TACTIC, TRINKETS, WEAPONS, bench, card, hold
@@ -105,9 +95,9 @@ def test_a_card_is_taken_from_where_it_lies_if_it_is_meant() -> None:
     s.decks[ASH] = [card(2), card(3)]
     picks = [CARD + card(number) for number in (2, 3, 4)]
 
-    retrieved = [refused(answers.forbids_retrieve(s, Task(RETRIEVE, ASH, 1), pick)) for pick in picks]
-    found = [refused(answers.forbids_search(s, Task(SEARCH, ASH, 1), pick)) for pick in picks]
-    played = [refused(answers.forbids_play_free(s, Task(PLAY_FREE, ASH), pick)) for pick in picks]
+    retrieved = [refused(RETRIEVE.forbids(s, RETRIEVE.task(ASH, 1), pick)) for pick in picks]
+    found = [refused(SEARCH.forbids(s, SEARCH.task(ASH, 1), pick)) for pick in picks]
+    played = [refused(PLAY_FREE.forbids(s, PLAY_FREE.task(ASH), pick)) for pick in picks]
 
     assert retrieved == played == ["", "something else", "something else"]
     assert found == ["", "something else", "something else"]
@@ -128,7 +118,7 @@ def test_a_card_played_without_ap_still_has_its_other_costs(hand: int, hp: int, 
     hold(s, ASH, *range(hand))
     s.hp[ASH], s.free_actions = hp, free
 
-    assert refused(answers.forbids_play_free(s, Task(PLAY_FREE, ASH), CARD + card(2))) == why
+    assert refused(PLAY_FREE.forbids(s, PLAY_FREE.task(ASH), CARD + card(2))) == why
 
 
 @clause("SEEK-EX-22")
@@ -137,7 +127,7 @@ def test_the_step_that_plays_a_card_is_named_by_its_place() -> None:
     program = [Step(V_DAMAGE), Step(V_DAMAGE), Step(V_DAMAGE)]
     s.cards.designs[SPELL].play = Ability([], program)
 
-    answers.ask_play(s, spell(s), program[1])
+    V_PLAY_CARD.begin(s, spell(s), program[1])
 
     assert s.agenda.pop().also == 1
 
@@ -322,7 +312,7 @@ def test_one_point_is_gained_too_and_none_is_not_told(before: int, after: int, t
     s = field(ap=before)
     s.listen()
 
-    steps.gain_ap(s, ASH, 5)
+    gain_ap(s, ASH, 5)
 
     assert (s.ap[ASH], len(s.events or [])) == (after, told)
 
@@ -333,7 +323,7 @@ def test_one_movement_point_is_gained_too(count: int) -> None:
     s = field(mp=2)
     s.listen()
 
-    steps.gain_mp(s, ASH, count)
+    gain_mp(s, ASH, count)
 
     assert (s.mp[ASH], len(s.events or [])) == (2 + count, count)
 
@@ -349,7 +339,7 @@ def test_a_poison_triggers_in_the_upkeep_of_its_bearer(bearer: int, phase: int, 
     lasting.add(s, L_POISON, SPELL, BIRCH).unit = bearer
     s.phase = phase
 
-    turns.open_window(s, Task(WINDOW, ASH))
+    turns.WINDOW.do(s, turns.WINDOW.task(ASH))
 
     assert [obj.event_unit for obj in s.waiting] == [ASH] * count
 
@@ -360,7 +350,7 @@ def test_a_gain_of_action_points_is_never_less_than_none(less: int, ap: int) -> 
     s = field(ap=3)
     holds(s, S_AP, less)
 
-    turns.gain(s, Task(GAIN, ASH))
+    turns.GAIN.do(s, turns.GAIN.task(ASH))
 
     assert s.ap[ASH] == ap
 
@@ -392,13 +382,13 @@ def test_only_a_card_that_lies_face_down_costs_less_for_lying_there(kind: int, l
 
 @clause("SEEK-SETUP-17", "SEEK-SETUP-04")
 @pytest.mark.parametrize(("order", "kind"), [([], ROLL_OFF), ([0, 1], PLACE)])
-def test_the_order_of_turns_is_rolled_for_unless_it_is_settled(order: list[int], kind: int) -> None:
+def test_the_order_of_turns_is_rolled_for_unless_it_is_settled(order: list[int], kind: Work) -> None:
     s = bench(2)
     s.order = order
 
     setup.set_up(s)
 
-    assert s.agenda.pop().kind == kind
+    assert kind_of(s.agenda.pop()) is kind
 
 
 @clause("SEEK-SETUP-02", "SEEK-SETUP-18")
@@ -413,7 +403,7 @@ def test_everybody_begins_with_their_life_and_nothing_else() -> None:
 def test_only_somebody_at_the_table_goes_first() -> None:
     s = bench(2)
 
-    whys = [refused(setup.forbids_go_first(s, Task(GO_FIRST, ASH), SEAT + seat)) for seat in range(3)]
+    whys = [refused(GO_FIRST.forbids(s, GO_FIRST.task(ASH), SEAT + seat)) for seat in range(3)]
 
     assert whys == ["", "", "something else"]
 
@@ -438,7 +428,7 @@ def test_there_are_as_many_exchanges_as_the_sideboard_has_cards(left: int, why: 
     s = field()
     with_sideboard(s)
 
-    assert refused(setup.forbids_exchange(s, Task(EXCHANGE, ASH, left), CARD + card(11))) == why
+    assert refused(EXCHANGE.forbids(s, EXCHANGE.task(ASH, left), CARD + card(11))) == why
 
 
 @clause("SEEK-RUL-12")
@@ -491,6 +481,6 @@ def test_the_seeker_counts_among_the_legendaries(rarity: int, count: int) -> Non
 def test_a_mulligan_of_one_card_is_one(aside: int, tasks: int) -> None:
     s = bench(2)
 
-    setup.answer_mulligan(s, Task(MULLIGAN, ASH, aside), PASS)
+    MULLIGAN.take(s, MULLIGAN.task(ASH, aside), PASS)
 
     assert s.agenda.depth == tasks

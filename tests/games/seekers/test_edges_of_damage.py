@@ -2,7 +2,7 @@
 
 import pytest
 
-from emberhall.games.seekers.rules.effects import harm, hindrances, steps
+from emberhall.games.seekers.rules.effects import harm, hindrances
 from emberhall.games.seekers.rules.effects.harm import Blow
 from emberhall.games.seekers.rules.map.hexes import hex_at
 from emberhall.games.seekers.rules.play import aiming, stack
@@ -28,18 +28,19 @@ from emberhall.games.seekers.rules.printed import (
     S_ROLLS,
     S_SIGHT,
     TARGET,
-    V_DAMAGE,
-    V_PUSH,
-    V_WARP,
     Ability,
     Choice,
     LastingText,
     Standing,
     Step,
 )
-from emberhall.games.seekers.rules.questions import PUSHES
 from emberhall.games.seekers.rules.state import O_BLEED, O_COPY, Armory, Object, Seekers
+from emberhall.games.seekers.rules.verbs.bodies import V_DAMAGE
+from emberhall.games.seekers.rules.verbs.cards import gain_ap
+from emberhall.games.seekers.rules.verbs.motion import PUSHES, V_PUSH, V_WARP
+from emberhall.games.seekers.rules.verbs.stays import V_LINGER
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.testing.table import clause
 from tests.games.seekers.bench import FIRST_TACTIC, TRINKETS
 from tests.games.seekers.fields import ASH, BIRCH, CEDAR, ail, field, holds, put, refused, rolls, spell, token, vanish
@@ -98,7 +99,7 @@ def test_one_source_of_critical_strikes_is_enough_and_no_die_is_rolled() -> None
     changes_rolls(s, R_CRITICAL)
     step = fire(s, 2)
 
-    steps.damage(s, fire_spell(s), step)
+    V_DAMAGE.begin(s, fire_spell(s), step)
 
     assert s.hp[BIRCH] == 100 - 12
 
@@ -113,7 +114,7 @@ def test_only_an_amplified_card_rolls_the_dice_that_amplify_adds(is_amplified: b
     obj.is_amplified = is_amplified
     rolls(s, 4, *([5] if is_amplified else []))
 
-    steps.damage(s, obj, step)
+    V_DAMAGE.begin(s, obj, step)
 
     assert s.hp[BIRCH] == 100 - lost
 
@@ -130,7 +131,7 @@ def test_only_what_is_to_be_duplicated_is_dealt_once_more(mask: int, lost: int) 
     obj.duplicates = mask
     rolls(s, 3)
 
-    steps.damage(s, obj, step)
+    V_DAMAGE.begin(s, obj, step)
 
     assert s.hp[BIRCH] == 100 - lost
 
@@ -145,7 +146,7 @@ def test_nothing_is_duplicated_once_the_game_is_over() -> None:
     obj.duplicates = 1 << FIRE
     rolls(s, 3)
 
-    steps.damage(s, obj, step)
+    V_DAMAGE.begin(s, obj, step)
 
     assert sum(event.what == "damages" for event in s.events or []) == 1
 
@@ -214,7 +215,7 @@ def test_it_is_told_how_many_action_points_were_gained_or_lost(n: int, told: lis
     s = field(ap=4)
     s.listen()
 
-    steps.gain_ap(s, ASH, n)
+    gain_ap(s, ASH, n)
 
     assert [(event.what, event.number) for event in s.events or []] == told
 
@@ -246,10 +247,10 @@ def test_who_pushes_all_around_pushes_neither_themself_nor_the_intangible(gone: 
     if gone is not None:
         vanish(s, gone)
 
-    steps.push(s, obj, step, 0)
+    V_PUSH.begin(s, obj, step)
 
     task = s.agenda.pop()
-    assert (task.kind, task.left, task.thing) == (PUSHES, 2, pushed)
+    assert (kind_of(task), task.left, task.thing) == (PUSHES, 2, pushed)
 
 
 @clause("SEEK-RUL-77", "SEEK-INTANGIBLE-3")
@@ -263,7 +264,7 @@ def test_a_poison_goes_onto_its_target_unless_that_is_intangible_by_now(is_gone:
     if is_gone:
         vanish(s, BIRCH)
 
-    steps.linger(s, fire_spell(s))
+    V_LINGER.begin(s, fire_spell(s), Step(V_LINGER))
 
     assert [thing.unit for thing in s.lastings] == [BIRCH] * poisons
 
@@ -274,7 +275,7 @@ def test_nobody_is_warped_once_the_hex_can_no_longer_be_chosen() -> None:
     obj = spell(s)
     assert obj.hex == NOTHING
 
-    steps.do_movement(s, obj, Step(V_WARP), 0)
+    V_WARP.begin(s, obj, Step(V_WARP))
 
     assert s.at[ASH] == hex_at(0, 0)
 

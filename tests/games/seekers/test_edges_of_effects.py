@@ -2,9 +2,11 @@
 
 import pytest
 
-from emberhall.games.seekers.rules.effects import ailments, answers, fatigue, harm, hindrances, shard, steps
+from emberhall.games.seekers.rules.effects import ailments, fatigue, harm, hindrances, shard
 from emberhall.games.seekers.rules.effects.harm import Blow
+from emberhall.games.seekers.rules.effects.shard import DELAYS, STOP_CHANNEL
 from emberhall.games.seekers.rules.map.hexes import hex_at
+from emberhall.games.seekers.rules.play.stack import MAY
 from emberhall.games.seekers.rules.printed import (
     ALL_OF_IT,
     FEAR,
@@ -19,18 +21,8 @@ from emberhall.games.seekers.rules.printed import (
     STATUSES,
     STEALTH,
     STUN,
-    V_SUMMON,
     Standing,
     Step,
-)
-from emberhall.games.seekers.rules.questions import (
-    CACHE,
-    CLEANSE,
-    DELAYS,
-    DISCARD,
-    HASTEN,
-    SCRY,
-    STOP_CHANNEL,
 )
 from emberhall.games.seekers.rules.state import (
     AILMENT,
@@ -49,9 +41,12 @@ from emberhall.games.seekers.rules.state import (
     YES,
     Object,
 )
+from emberhall.games.seekers.rules.verbs.bodies import CLEANSE
+from emberhall.games.seekers.rules.verbs.cards import CACHE, DISCARD, SCRY, V_CACHE, V_DISCARD, V_SCRY, gain_ap, gain_mp
+from emberhall.games.seekers.rules.verbs.stays import HASTEN, V_SUMMON, free_place
 from emberhall.games.seekers.rules.zones import lasting
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED, NOBODY
 from emberhall.testing.table import clause
 from tests.games.seekers.bench import FIRST_TACTIC, card, hold
@@ -161,7 +156,7 @@ def test_two_delays_of_one_event_are_asked_about_together() -> None:
 
     assert s.channel[ASH] == 4
     task = s.agenda.pop()
-    assert (task.kind, task.left, task.thing) == (DELAYS, 2, ASH)
+    assert (kind_of(task), task.left, task.thing) == (DELAYS, 2, ASH)
     assert s.agenda.depth == 0
 
 
@@ -177,13 +172,13 @@ def test_an_ailment_delays_whoever_channels_for_one_more_moment() -> None:
 
 @clause("SEEK-SHARD-11")
 @pytest.mark.parametrize(("left", "pick", "why"), [
-    (1, YES, ""), (1, PASS, ""), (1, CHANNEL, "SEEK-SHARD-11"), (0, YES, "SEEK-SHARD-11"),
+    (1, YES, ""), (1, PASS, ""), (1, CHANNEL, "something else"), (0, YES, "SEEK-SHARD-11"),
 ])  # fmt: skip
 def test_to_stop_is_yes_or_no_while_the_seeker_channels(left: int, pick: int, why: str) -> None:
     s = field()
     s.channel[ASH] = left
 
-    assert refused(shard.forbids_stop_channel(s, Task(STOP_CHANNEL, ASH, 0, ASH), pick)) == why
+    assert refused(STOP_CHANNEL.verdict(s, STOP_CHANNEL.task(ASH, 0, ASH), pick)) == why
 
 
 @clause("SEEK-SHARD-13", "SEEK-RUL-62")
@@ -329,7 +324,7 @@ def test_the_defeated_draw_no_more_while_others_play_on() -> None:
 def test_action_points_go_neither_below_none_nor_above_ten(n: int, ap: int) -> None:
     s = field(ap=4)
 
-    steps.gain_ap(s, ASH, n)
+    gain_ap(s, ASH, n)
 
     assert s.ap[ASH] == ap
 
@@ -338,7 +333,7 @@ def test_action_points_go_neither_below_none_nor_above_ten(n: int, ap: int) -> N
 def test_movement_points_do_not_go_below_none() -> None:
     s = field(mp=2)
 
-    steps.gain_mp(s, ASH, -9)
+    gain_mp(s, ASH, -9)
 
     assert s.mp[ASH] == 0
 
@@ -352,7 +347,7 @@ def test_a_token_comes_only_where_its_hex_is_open_and_free(place: tuple[int, int
     obj.hex = NOTHING if place is None else hex_at(*place)
     step.kind = len(s.cards.designs) - 1
 
-    steps.summon(s, obj, step)
+    V_SUMMON.begin(s, obj, step)
 
     assert len(s.at) == count
 
@@ -361,12 +356,12 @@ def test_a_token_comes_only_where_its_hex_is_open_and_free(place: tuple[int, int
 def test_there_is_no_place_for_one_unit_too_many() -> None:
     s = field()
     while len(s.at) < MAX_UNITS:
-        assert steps.free_place(s) == len(s.at) - 1
+        assert free_place(s) == len(s.at) - 1
         s.at[-1] = hex_at(0, 0)
 
-    assert steps.free_place(s) == NOTHING
+    assert free_place(s) == NOTHING
     s.at[5] = NOTHING
-    assert steps.free_place(s) == 5
+    assert free_place(s) == 5
 
 
 # Answers
@@ -375,12 +370,14 @@ def test_there_is_no_place_for_one_unit_too_many() -> None:
 @clause("SEEK-ZONE-06")
 def test_only_a_card_of_the_hand_can_be_discarded_and_nothing_is_asked_of_an_empty_one() -> None:
     s = field()
-    answers.ask_discard(s, ASH, 2)
+    step = Step(V_DISCARD)
+    step.n = 2
+    V_DISCARD.begin(s, spell(s), step)
     assert s.agenda.depth == 0
     hold(s, ASH, 1)
 
-    assert answers.forbids_hand_card(s, Task(DISCARD, ASH, 1), CARD + card(1)) == ALLOWED
-    assert refused(answers.forbids_hand_card(s, Task(DISCARD, ASH, 1), CARD + card(2))) == "something else"
+    assert DISCARD.forbids(s, DISCARD.task(ASH, 1), CARD + card(1)) == ALLOWED
+    assert refused(DISCARD.forbids(s, DISCARD.task(ASH, 1), CARD + card(2))) == "something else"
 
 
 @clause("SEEK-SCRY-2")
@@ -388,9 +385,9 @@ def test_once_the_cards_for_the_bottom_are_there_nobody_can_pass() -> None:
     s = field()
     s.lifted = [card(1), card(2)]
 
-    assert answers.forbids_scry(s, Task(SCRY, ASH, 0), PASS) == ALLOWED
-    assert refused(answers.forbids_scry(s, Task(SCRY, ASH, 1), PASS)) == "SEEK-SCRY-2"
-    assert refused(answers.forbids_scry(s, Task(SCRY, ASH, 1), CARD + card(3))) == "something else"
+    assert SCRY.forbids(s, SCRY.task(ASH, 0), PASS) == ALLOWED
+    assert refused(SCRY.forbids(s, SCRY.task(ASH, 1), PASS)) == "SEEK-SCRY-2"
+    assert refused(SCRY.forbids(s, SCRY.task(ASH, 1), CARD + card(3))) == "something else"
 
 
 @clause("SEEK-SCRY-1")
@@ -398,7 +395,9 @@ def test_of_an_empty_deck_nothing_is_looked_at() -> None:
     s = field()
     s.decks[ASH], s.deck_knows[ASH] = [], []
 
-    answers.ask_scry(s, spell(s), 2)
+    step = Step(V_SCRY)
+    step.n = 2
+    V_SCRY.begin(s, spell(s), step)
 
     assert s.agenda.depth == 0
 
@@ -411,7 +410,7 @@ def test_a_card_is_laid_face_down_while_none_of_ones_own_lies_there(kind: int, s
     s = field()
     lasting.add(s, kind, FIRST_TACTIC, seat)
 
-    answers.ask_cache(s, spell(s), Step(0))
+    V_CACHE.begin(s, spell(s), Step(V_CACHE))
 
     assert (s.agenda.depth == 1) == is_asked
 
@@ -420,11 +419,11 @@ def test_a_card_is_laid_face_down_while_none_of_ones_own_lies_there(kind: int, s
 def test_a_card_of_the_hand_is_laid_face_down_or_none() -> None:
     s = field()
     hold(s, ASH, 1)
-    task = Task(CACHE, ASH)
+    task = CACHE.task(ASH)
 
-    assert answers.forbids_cache(s, task, CARD + card(1)) == ALLOWED
-    assert answers.forbids_cache(s, task, PASS) == ALLOWED
-    assert refused(answers.forbids_cache(s, task, CARD + card(2))) == "something else"
+    assert CACHE.forbids(s, task, CARD + card(1)) == ALLOWED
+    assert CACHE.forbids(s, task, PASS) == ALLOWED
+    assert refused(CACHE.forbids(s, task, CARD + card(2))) == "something else"
 
 
 @clause("SEEK-RUL-74")
@@ -432,10 +431,10 @@ def test_a_card_of_the_hand_is_laid_face_down_or_none() -> None:
 def test_what_has_one_more_moment_can_be_hastened_and_what_has_none_can_not(moments: int, why: str) -> None:
     s = field()
     lasting.add(s, L_CARD, FIRST_TACTIC, ASH).moments = moments
-    task = Task(HASTEN, ASH, 1)
+    task = HASTEN.task(ASH, 1)
 
-    assert refused(answers.forbids_hasten(s, task, LASTING)) == why
-    assert refused(answers.forbids_hasten(s, task, LASTING + 1)) == "something else"
+    assert refused(HASTEN.forbids(s, task, LASTING)) == why
+    assert refused(HASTEN.forbids(s, task, LASTING + 1)) == "something else"
 
 
 @clause("SEEK-AILMENT-1")
@@ -443,11 +442,11 @@ def test_a_poison_of_the_unit_ends_and_no_other() -> None:
     s = field()
     for unit in (ASH, BIRCH):
         lasting.add(s, L_POISON, FIRST_TACTIC, BIRCH).unit = unit
-    task = Task(CLEANSE, ASH, 1, ASH, -1)
+    task = CLEANSE.task(ASH, 1, ASH, -1)
 
-    assert answers.forbids_cleanse(s, task, LASTING) == ALLOWED
-    assert refused(answers.forbids_cleanse(s, task, LASTING + 1)) == "something else"
-    assert refused(answers.forbids_cleanse(s, task, AILMENT + SLOW)) == "something else"
+    assert CLEANSE.forbids(s, task, LASTING) == ALLOWED
+    assert refused(CLEANSE.forbids(s, task, LASTING + 1)) == "something else"
+    assert refused(CLEANSE.forbids(s, task, AILMENT + SLOW)) == "something else"
 
 
 @clause("SEEK-RUL-50", "SEEK-RUL-89")
@@ -455,6 +454,6 @@ def test_what_is_agreed_to_counts_once_among_what_costs_nothing() -> None:
     s = field()
     spell(s)
 
-    answers.may(s, Task(0, ASH), YES)
+    MAY.take(s, MAY.task(ASH), YES)
 
     assert s.free_actions == 1

@@ -2,11 +2,16 @@
 
 import pytest
 
-from emberhall.games.seekers.rules import dispatch, turns
-from emberhall.games.seekers.rules.effects import answers
+from emberhall.games.seekers.rules import turns
+from emberhall.games.seekers.rules.effects.programs import SeekersVerb
 from emberhall.games.seekers.rules.map import walking
 from emberhall.games.seekers.rules.map.hexes import hex_at
+from emberhall.games.seekers.rules.map.walking import STEP
 from emberhall.games.seekers.rules.play import aiming, casting, playable, stack, triggers
+from emberhall.games.seekers.rules.play.acting import ACT
+from emberhall.games.seekers.rules.play.casting import PAY_CARD, PUT
+from emberhall.games.seekers.rules.play.choosing import CHOICES, CHOOSE_UNIT
+from emberhall.games.seekers.rules.play.stack import ORDER
 from emberhall.games.seekers.rules.play.triggers import Happening
 from emberhall.games.seekers.rules.printed import (
     ABILITY,
@@ -35,23 +40,11 @@ from emberhall.games.seekers.rules.printed import (
     R_INSTANT,
     S_SPELL,
     STUN,
-    V_AILMENT,
-    V_DAMAGE,
-    V_DASH,
-    V_END,
-    V_SHIELD,
-    V_WARP,
     YOU,
     Ability,
     Choice,
     LastingText,
     Step,
-)
-from emberhall.games.seekers.rules.questions import (
-    ORDER,
-    PAY_CARD,
-    PUT,
-    STEP,
 )
 from emberhall.games.seekers.rules.state import (
     CARD,
@@ -71,9 +64,13 @@ from emberhall.games.seekers.rules.state import (
     Object,
     Seekers,
 )
+from emberhall.games.seekers.rules.verbs.bodies import V_AILMENT, V_DAMAGE, V_SHIELD
+from emberhall.games.seekers.rules.verbs.motion import V_DASH, V_WARP
+from emberhall.games.seekers.rules.verbs.spells import V_COPY
+from emberhall.games.seekers.rules.verbs.stays import V_END
 from emberhall.games.seekers.rules.zones import lasting
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED
 from emberhall.testing.table import clause
 from tests.games.seekers.bench import FIRST_TACTIC, TRINKETS, card, hold
@@ -146,7 +143,7 @@ def test_a_fear_of_one_more_moment_still_forbids_to_come_nearer() -> None:
 @pytest.mark.parametrize(("verb", "kind", "why"), [
     (V_DASH, C_DIRECTION, "SEEK-FEAR-3"), (V_DAMAGE, C_DIRECTION, ""), (V_DASH, C_UNIT, ""),
 ])  # fmt: skip
-def test_whoever_fears_does_not_dash_that_way_but_may_strike_that_way(verb: int, kind: int, why: str) -> None:
+def test_whoever_fears_does_not_dash_that_way_but_may_strike_that_way(verb: SeekersVerb, kind: int, why: str) -> None:
     s = field()
     put(s, BIRCH, 3, -3)  # to the north-east, and Birch's number is that of this direction
     ail(s, ASH, FEAR)
@@ -221,7 +218,7 @@ def test_nothing_is_chosen_that_is_not_there(kind: int, pick: int) -> None:
     s.cards.designs[SPELL].play = Ability([Choice(kind)], [])
     spell(s).targets = [NOTHING]
 
-    assert refused(casting.forbids_choice(s, Task(0, ASH), pick)) == "something else"
+    assert refused(CHOICES[kind].forbids(s, CHOICES[kind].task(ASH), pick)) == "something else"
 
 
 @clause("SEEK-RUL-40")
@@ -233,7 +230,7 @@ def test_the_same_unit_is_not_chosen_twice() -> None:
     s.cards.designs[SPELL].play = Ability(choices, [])
     spell(s).targets = [BIRCH, NOTHING]
 
-    assert refused(casting.forbids_choice(s, Task(0, ASH, 0, 1), UNIT + BIRCH)) == "SEEK-RUL-40"
+    assert refused(CHOOSE_UNIT.forbids(s, CHOOSE_UNIT.task(ASH, 0, 1), UNIT + BIRCH)) == "SEEK-RUL-40"
 
 
 @clause("SEEK-EX-02")
@@ -242,7 +239,7 @@ def test_the_card_that_was_discarded_to_pay_is_in_the_discard_zone() -> None:
     hold(s, ASH, 1, 2)
     spell(s)
 
-    casting.pay_card(s, Task(PAY_CARD, ASH, 1), CARD + card(2))
+    PAY_CARD.take(s, PAY_CARD.task(ASH, 1), CARD + card(2))
 
     assert (s.discards[ASH], s.hands[ASH]) == ([card(2)], [card(1)])
 
@@ -253,7 +250,7 @@ def test_whoever_plays_keeps_priority_but_not_in_the_middle_of_something(left: i
     s = field()
     spell(s)
 
-    casting.put(s, Task(PUT, ASH, left))
+    PUT.do(s, PUT.task(ASH, left))
 
     assert (s.agenda.depth, len(s.stack)) == (tasks, 1)
 
@@ -264,7 +261,7 @@ def test_what_is_on_the_stack_is_set_aside_no_more() -> None:
     obj = spell(s)
     obj.place, obj.knew = 2, 1 << BIRCH
 
-    casting.put(s, Task(PUT, ASH))
+    PUT.do(s, PUT.task(ASH))
 
     assert (s.stack, obj.place, obj.knew) == ([obj], NOTHING, 0)
 
@@ -353,18 +350,18 @@ def test_of_the_effect_zone_only_what_has_charges_or_lies_face_down_is_played() 
 def test_the_first_card_and_the_first_hex_are_picks_like_the_others() -> None:
     s = field()
 
-    assert dispatch.forbids_act(s, ASH, CARD) == playable.forbids_card_pick(s, ASH, 0)
-    assert dispatch.forbids_act(s, ASH, HEX) == walking.forbids_move(s, ASH, 0)
-    assert refused(dispatch.forbids_act(s, ASH, CARD)) == "something else"
+    assert ACT.forbids(s, ACT.task(ASH), CARD) == playable.forbids_card_pick(s, ASH, 0)
+    assert ACT.forbids(s, ACT.task(ASH), HEX) == walking.forbids_move(s, ASH, 0)
+    assert refused(ACT.forbids(s, ACT.task(ASH), CARD)) == "something else"
 
 
 @clause("SEEK-MAIN-01")
 def test_a_path_is_asked_for_step_by_step() -> None:
     s = field()
 
-    dispatch.act(s, ASH, PATH)
+    ACT.take(s, ACT.task(ASH), PATH)
 
-    assert s.agenda.pop().kind == STEP
+    assert kind_of(s.agenda.pop()) is STEP
 
 
 @clause("SEEK-MAIN-01")
@@ -372,7 +369,7 @@ def test_the_first_of_all_cards_can_be_activated() -> None:
     s = field()
     s.cards.designs[0].action = Ability([], [])
 
-    dispatch.act(s, ASH, CARD)
+    ACT.take(s, ACT.task(ASH), CARD)
 
     assert [obj.design for obj in s.resolving] == [0]
 
@@ -386,9 +383,9 @@ def test_whoever_has_two_triggers_orders_them_and_whoever_has_one_does_not(count
     s = field()
     s.waiting = [trigger(s, ASH) for _ in range(count)]
 
-    stack.place_triggers(s, Task(0, ASH))
+    stack.place_triggers(s, stack.PRIORITY.task(ASH))
 
-    assert (s.agenda.top().kind == ORDER) == is_asked
+    assert (kind_of(s.agenda.top()) is ORDER) == is_asked
     assert len(s.stack) == 1 - int(is_asked)
 
 
@@ -411,7 +408,7 @@ def test_only_triggers_of_ones_own_are_ordered() -> None:
     s = field()
     s.waiting = [trigger(s, ASH), trigger(s, BIRCH)]
 
-    whys = [refused(stack.forbids_order(s, Task(ORDER, ASH), OBJECT + place)) for place in range(3)]
+    whys = [refused(ORDER.forbids(s, ORDER.task(ASH), OBJECT + place)) for place in range(3)]
 
     assert whys == ["", "something else", "something else"]
 
@@ -434,7 +431,7 @@ def test_what_comes_from_a_unit_that_is_gone_does_nothing() -> None:
 @pytest.mark.parametrize(("verb", "is_trap", "is_left"), [
     (V_DAMAGE, True, True), (V_AILMENT, True, True), (V_SHIELD, True, False), (V_DAMAGE, False, False),
 ])  # fmt: skip
-def test_of_the_defeated_traps_and_poisons_go_on(verb: int, is_trap: bool, is_left: bool) -> None:
+def test_of_the_defeated_traps_and_poisons_go_on(verb: SeekersVerb, is_trap: bool, is_left: bool) -> None:
     s = field()
     obj = spell(s)
     s.cards.designs[SPELL].play = Ability([], [Step(verb)])
@@ -447,7 +444,9 @@ def test_of_the_defeated_traps_and_poisons_go_on(verb: int, is_trap: bool, is_le
 @pytest.mark.parametrize(("event", "steps", "is_left"), [
     (E_TURN_END, [V_END], False), (E_TURN_END, [], True), (E_TAKES, [V_END], True),
 ])  # fmt: skip
-def test_what_is_stopped_ends_only_if_this_turns_end_was_to_end_it(event: int, steps: list[int], is_left: bool) -> None:
+def test_what_is_stopped_ends_only_if_this_turns_end_was_to_end_it(
+    event: int, steps: list[SeekersVerb], is_left: bool
+) -> None:
     s = field()
     ability = Ability([], [Step(verb) for verb in steps])
     ability.event = event
@@ -508,10 +507,10 @@ def test_a_copy_may_be_aimed_anew_choice_by_choice() -> None:
     other = spell(s)
     other.targets = [BIRCH, hex_at(1, 0), BIRCH]
 
-    answers.ask_copy(s, trigger(s, ASH), other)
+    V_COPY.befall(s, trigger(s, ASH), Step(V_COPY), other)
 
     assert [s.agenda.pop().thing for _ in range(3)] == [0, 1, 2]
-    assert s.agenda.pop().kind == PUT
+    assert kind_of(s.agenda.pop()) is PUT
 
 
 # Triggers

@@ -4,7 +4,8 @@ Mara (P1) and Theron (P2) are in the middle of their game, and Theron's turn 4 b
 told in the rules reference, part 3.3; our figures are those that its rules lead to.
 """
 
-from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules import turns
+from emberhall.games.seekers.rules.play import stack
 from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable
 
@@ -110,7 +111,7 @@ def turn_4_of_theron(table: SeekTable, script: Script) -> None:
     script.row(13, (5, 2, 96), (4, 0, 90))
     script.theron(discard=["pyroblast", "flame-torrent", "dragons-breath", "incinerating-blast"])
     table.all_pass()
-    table.all_pass_until(q.TURN_ENDS)
+    table.all_pass_until(turns.TURN_ENDS)
     script.row(14, (5, 0, 96), (4, 0, 90))
     script.theron(ailments={"slow": (2, 1)})
     script.mara(ailments={"burn": 2}, effects={"shadow-double": -1, "crippling-daggers": 2, "smoke-bomb": 3})
@@ -118,11 +119,11 @@ def turn_4_of_theron(table: SeekTable, script: Script) -> None:
 
 def turn_5_of_mara(table: SeekTable, script: Script) -> None:
     """Rows 15 to 36: Shadow Double and the Fangs, and the Frost Nova that stops the last thrust."""
-    table.works_until(q.BURN)
+    table.works_until(turns.BURN)
     script.row(15, (5, 0, 96), (9, 6, 90))
-    table.works_until(q.MOMENT)
+    table.works_until(turns.MOMENT)
     script.row(16, (5, 0, 96), (9, 6, 88))
-    table.works_until(q.WINDOW)
+    table.works_until(turns.WINDOW)
     script.row(17, (5, 0, 96), (9, 6, 88))
     script.mara(ailments={"burn": 1}, effects={"shadow-double": -1, "crippling-daggers": 2, "smoke-bomb": 2})
     script.theron(ailments={"slow": (2, 1)})
@@ -182,7 +183,7 @@ def turn_5_of_mara(table: SeekTable, script: Script) -> None:
     script.row(35, (4, 0, 65), (0, 4, 82))
     script.mara(discard=["fatal-thrust"], effects=["smoke-bomb", "shadow-double", "crippling-daggers", FANGS])
     table.all_pass()
-    table.all_pass_until(q.TURN_ENDS)
+    table.all_pass_until(turns.TURN_ENDS)
     script.row(36, (4, 0, 65), (0, 0, 82))
     script.mara(ailments={"frozen": 1}, discard=["fatal-thrust", "shadow-double"])
     script.mara(effects={"smoke-bomb": 1, "crippling-daggers": 1, FANGS: -1})
@@ -200,7 +201,7 @@ def turn_6_of_theron(table: SeekTable, script: Script) -> None:
     script.row(39, (5, 3, 65), (0, 0, 82), "infernal-javelin")
     script.theron(hand=3)
     table.dice(5, 6, 1)
-    table.all_pass_until(q.RUN, 1)
+    table.all_pass_until(stack.RUN, 1)
     script.row(40, (5, 3, 65), (0, 0, 71))
     table.carries_on()
     script.row(41, (5, 3, 65), (0, 0, 70))
@@ -212,7 +213,7 @@ def turn_6_of_theron(table: SeekTable, script: Script) -> None:
     script.row(43, (4, 3, 65), (0, 0, 70), "blast-wave")
     script.theron(hand=1)
     table.dice(5, 5, 5)
-    table.all_pass_until(q.RUN, 2)
+    table.all_pass_until(stack.RUN, 2)
     script.row(44, (4, 3, 65), (0, 0, 55))
     script.mara(ailments={"frozen": 1, "root": 2, "slow": 2})
     table.dice(3, 4)
@@ -239,7 +240,7 @@ def turn_6_of_theron(table: SeekTable, script: Script) -> None:
     table.all_pass()
     script.row(52, (0, 3, 60), (0, 0, 18))
     script.theron(ailments={"stun": 2}, effects=[])
-    table.all_pass_until(q.TURN_ENDS)
+    table.all_pass_until(turns.TURN_ENDS)
     script.row(53, (0, 0, 60), (0, 0, 18))
     script.theron(at=(1, 0), ailments={"stun": 1}, hand=1, deck=39, effects=[], discard=10)
     script.mara(at=(3, 0), ailments={"frozen": 1, "root": 2, "slow": 2}, hand=5, deck=41)

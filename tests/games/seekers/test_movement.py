@@ -6,6 +6,8 @@ import pytest
 
 from emberhall.games.seekers.rules.map import movement, paths, places, walking
 from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, hex_at
+from emberhall.games.seekers.rules.map.places import RETURN_TO
+from emberhall.games.seekers.rules.map.walking import STEP
 from emberhall.games.seekers.rules.printed import (
     BLEED,
     FROZEN,
@@ -18,10 +20,9 @@ from emberhall.games.seekers.rules.printed import (
     STATUSES,
     TRAP,
 )
-from emberhall.games.seekers.rules.questions import RETURN_TO, STEP
 from emberhall.games.seekers.rules.state import HEX, MAIN, O_BLEED, O_CARD, PASS, PATH, T_HEXES, TALLIES, Object
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED
 from emberhall.testing.table import clause
 from tests.games.seekers.bench import FIRST_TACTIC
@@ -80,7 +81,7 @@ def test_a_move_may_pass_a_unit_but_not_end_on_it() -> None:
     assert refused(walking.forbids_move(s, ASH, hex_at(1, 0))) == "SEEK-MOVE-11"
     assert price(s, 2, 0) == 3
     s.path = [hex_at(1, 0)]
-    assert refused(walking.forbids_step(s, Task(STEP, ASH), PASS)) == "SEEK-MOVE-11"
+    assert refused(STEP.forbids(s, STEP.task(ASH), PASS)) == "SEEK-MOVE-11"
 
 
 @clause("SEEK-MOVE-08", "SEEK-RUL-28")
@@ -215,10 +216,10 @@ def test_every_destination_is_on_offer_and_a_path_too() -> None:
 def test_a_path_goes_on_only_where_it_can_still_end_and_may_come_back() -> None:
     s = field(mp=2, ap=0)
     put(s, BIRCH, 1, 0)
-    task = Task(STEP, ASH)
-    assert refused(walking.forbids_step(s, task, PASS)) == "SEEK-RUL-29"
-    assert refused(walking.forbids_step(s, task, HEX + hex_at(2, 0))) == "SEEK-RUL-29"
-    assert refused(walking.forbids_step(s, task, HEX + hex_at(1, 0))) == "SEEK-MOVE-11"  # nothing is left to go on with
+    task = STEP.task(ASH)
+    assert refused(STEP.forbids(s, task, PASS)) == "SEEK-RUL-29"
+    assert refused(STEP.forbids(s, task, HEX + hex_at(2, 0))) == "SEEK-RUL-29"
+    assert refused(STEP.forbids(s, task, HEX + hex_at(1, 0))) == "SEEK-MOVE-11"  # nothing is left to go on with
 
     declares(s, (0, 1), (0, 0))
 
@@ -345,14 +346,13 @@ def test_whoever_comes_back_onto_a_held_hex_goes_to_the_nearest_free_one() -> No
     put(s, BIRCH, 0, 0)
     places.come_back(s, ASH)
     task = s.agenda.top()
-    picks: list[int] = []
 
-    places.add_returns(s, task, picks)
+    picks = RETURN_TO.offers(s, task)
 
-    assert (task.kind, task.seat, task.thing) == (RETURN_TO, ASH, ASH)
+    assert (kind_of(task), task.seat, task.thing) == (RETURN_TO, ASH, ASH)
     assert picks == [HEX + hex_at(-1, 1), HEX + hex_at(0, 1)]
-    assert refused(places.forbids_return(s, task, HEX + hex_at(2, 0))) == "SEEK-RUL-76"
-    places.take_return(s, task, picks[0])
+    assert refused(RETURN_TO.forbids(s, task, HEX + hex_at(2, 0))) == "SEEK-RUL-76"
+    RETURN_TO.take(s, task, picks[0])
     assert at(s, ASH) == (-1, 1)
 
 

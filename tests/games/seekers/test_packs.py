@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 from emberhall.games import seekers
-from emberhall.games.seekers.content import compiler
+from emberhall.games.seekers.content import codes
 from emberhall.games.seekers.content.cards import base_set, card_set, check_pack, facts
 from emberhall.games.seekers.content.checks import check_choices
-from emberhall.games.seekers.content.schema import CHOICES, HOLDING, VERBS, Choose
+from emberhall.games.seekers.content.schema import CHOICES, HOLDING, Choose
+from emberhall.games.seekers.content.verbs import VERBS
 from emberhall.games.seekers.face import names
 from emberhall.games.seekers.rules import printed
 from emberhall.games.seekers.rules.printed import Design
+from emberhall.games.seekers.rules.verbs.bodies import V_AILMENT
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.library import Pack, load_pack
 from emberhall.testing.table import clause
@@ -130,7 +132,7 @@ def test_a_step_that_names_several_ailments_is_as_many_steps(tmp_path: Path) -> 
     program = compiled(tmp_path, do('[{ ailment = { to = "target", slow = 2, root = 1 } }]')).play.program
 
     assert [(step.verb, step.kind, step.n) for step in program] == [
-        (printed.V_AILMENT, printed.ROOT, 1), (printed.V_AILMENT, printed.SLOW, 2)
+        (V_AILMENT, printed.ROOT, 1), (V_AILMENT, printed.SLOW, 2)
     ]  # fmt: skip
 
 
@@ -347,10 +349,10 @@ WORDS = {
     "verbs": list(VERBS),
     "choices": list(CHOICES),
     "things that hold": list(HOLDING),
-    "whom a step concerns": list(compiler.TO),
-    "events": list(compiler.EVENTS),
-    "conditions": [name for name in compiler.CONDITIONS if name],
-    "counts": [name for name in compiler.COUNTS if name],
+    "whom a step concerns": list(codes.TO),
+    "events": list(codes.EVENTS),
+    "conditions": [name for name in codes.CONDITIONS if name],
+    "counts": [name for name in codes.COUNTS if name],
 }
 
 

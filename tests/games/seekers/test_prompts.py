@@ -3,12 +3,11 @@
 import pytest
 
 from emberhall.games.seekers import GAME
-from emberhall.games.seekers.face.forecast import VERBS
-from emberhall.games.seekers.face.log import EVENT_SOURCES, QUIET, SENTENCES
 from emberhall.games.seekers.face.names import RESERVED, layout_of, plural
-from emberhall.games.seekers.face.prompts import QUESTIONS
-from emberhall.games.seekers.rules import questions as q
-from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS, HEX, O_BLEED, UNIT
+from emberhall.games.seekers.face.words import QUESTIONS, VERBS
+from emberhall.games.seekers.rules import printed
+from emberhall.games.seekers.rules.questions import Question
+from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS, HEX, KINDS, O_BLEED, UNIT
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import SPECTATOR, clause
@@ -41,11 +40,10 @@ def label(table: SeekTable, pick_name: str) -> str:
 
 
 def test_every_question_and_event_has_its_words() -> None:
-    assert set(QUESTIONS) == set(range(q.QUESTIONS))
-    assert set(SENTENCES) == set(EVENT_SOURCES)
-    assert all(GAME.clauses.number(source) for source in EVENT_SOURCES.values())
-    assert {"steps", "resolves", "passes"} == QUIET
-    assert len(VERBS) == 36
+    assert set(QUESTIONS) == {kind for kind in KINDS if isinstance(kind, Question)}
+    assert all(GAME.clauses.number(row.clause) for row in GAME.events.values())
+    assert {what for what, row in GAME.events.items() if not row.sentence} == {"steps", "resolves", "passes"}
+    assert set(VERBS) == set(printed.VERBS.values())
 
 
 def test_no_card_can_be_called_as_another_pick() -> None:
@@ -155,7 +153,7 @@ def test_what_a_card_asks_while_it_is_played(table: SeekTable) -> None:
 
     table.when("P1").picks("smoke-bomb")
     assert table.question() == "Smoke Bomb: which hex?"
-    assert label(table, "2,1") == "Choose (2,1)"
+    assert label(table, "2,1") == "Choose (2,1), with Two in its area"
     table.when("P1").chooses((-3, 0))
     table.all_pass()
 
@@ -357,7 +355,7 @@ def test_players_have_their_names_in_the_log(table: SeekTable) -> None:
     table.logged("Mara of Birch takes 2 physical damage.")
 
 
-@pytest.mark.parametrize("what", sorted(SENTENCES))
+@pytest.mark.parametrize("what", sorted(GAME.events))
 def test_every_event_is_a_sentence_or_silent(table: SeekTable, what: str) -> None:
     duel(table)
     card, unit, hex_ = table.pick_of("bolt"), table.pick_of("P2"), table.pick_of("0,0")
@@ -372,7 +370,7 @@ def test_every_event_is_a_sentence_or_silent(table: SeekTable, what: str) -> Non
 
     for seat in (SPECTATOR, 0, 1):
         sentence = GAME.tell(table.state, event.seen_by(seat), table.names)
-        assert bool(sentence) == (what not in QUIET)
+        assert bool(sentence) == bool(GAME.events[what].sentence)
         assert not any(mark in sentence for mark in ("{", "  ", " ."))
         assert not sentence or sentence.endswith(".")
 
@@ -382,12 +380,13 @@ def test_every_event_is_a_sentence_or_silent(table: SeekTable, what: str) -> Non
     [
         (Event("collides", 0, UNIT + 1, HEX + 100, 2), "Two collides with a wall."),
         (Event("collides", 0, UNIT + 1, UNIT, 2), "Two collides with One."),
-        (Event("plays", 0, HIDDEN, NOTHING, 0), "P1 plays a card."),
+        (Event("draws", 0, HIDDEN, NOTHING, 0), "P1 draws a card."),
+        (Event("searches", 0, HIDDEN, NOTHING, 0), "P1 takes a card out of the deck."),
+        (Event("caches", 0, HIDDEN, NOTHING, 0), "P1 lays a card face down."),
         (Event("triggers", 0, NOTHING, NOTHING, O_BLEED), "Bleed triggers."),
         (Event("fizzles", 0, HEX + 100), "The claim to the Shard resolves without effect."),
         (Event("draws-game", NOBODY, NOTHING, NOTHING, BY_LOOP), "The game goes round in a circle: a draw."),
         (Event("draws-game", NOBODY, NOTHING, NOTHING, BY_TURNS), "The last turn is over: a draw."),
-        (Event("spends-charge", 0, HIDDEN, NOTHING, 1), "A card has 1 Charge left."),
     ],
 )
 def test_odd_events(table: SeekTable, event: Event, sentence: str) -> None:
@@ -557,8 +556,9 @@ def test_a_hex_says_how_many_see_it_and_how_many_weapons_reach_it(table: SeekTab
     assert label(table, "1,0").endswith("1 MP, in sight of 2 enemies")
     assert label(table, "0,1").endswith("1 MP, in sight of 2 enemies, in reach of 1 Weapon")
     assert label(table, "4,0").endswith("4 MP, in sight of 2 enemies, in reach of 1 Weapon")
-    threats = {move.hex: (move.seen_by, move.in_reach) for move in table.seen_by("P1").moves}
-    assert [threats[table.pick_of(name) - HEX] for name in ("1,0", "0,1")] == [(2, 0), (2, 1)]
+    stands = {hex_: stand for stand in table.seen_by("P1").stands for hex_ in stand.hexes}
+    near, far = stands[table.pick_of("0,1") - HEX], stands[table.pick_of("1,0") - HEX]
+    assert (len(near.seen_by), len(near.reached_by), len(far.seen_by), len(far.reached_by)) == (2, 1, 2, 0)
 
 
 @clause("SEEK-STEALTH-1")

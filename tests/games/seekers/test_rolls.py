@@ -1,8 +1,13 @@
 """Rolls and what changes them: Advantage, Disadvantage, Critical Strikes, Empower, Duplicate."""
 
+import msgspec
 import pytest
 
-from emberhall.testing.table import clause
+from emberhall.games.seekers import GAME
+from emberhall.games.seekers.rules.state import PASS
+from emberhall.kernel.events import EVERYONE
+from emberhall.server.live import lines_of
+from emberhall.testing.table import SPECTATOR, clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token
 
 
@@ -180,3 +185,23 @@ def test_a_unit_that_was_hit_with_others_is_rolled_for_with_them(table: SeekTabl
     table.then("P2").has(hp=93)
     table.then("T1").has(hp=3)
     table.then("T2").has(hp=10)
+
+
+@clause("SEEK-BASE-03")
+def test_a_roll_tells_each_of_its_dice_to_whoever_looks_on_and_the_record_only_their_sum(table: SeekTable) -> None:
+    table.given(Seeker("P1", hand=["lance-two"]), Seeker("P2", at=(3, 0)))
+    table.main_phase_of("P1")
+    table.dice(3, 4)
+    table.when("P1").plays("lance-two", to="E")
+    table.when("P1").passes()
+    state = table.seekers.copy()
+    state.listen()
+
+    state.apply(PASS)
+    table.when("P2").passes()
+
+    events = [event for event in state.events or [] if event.what == "rolled"]
+    lines = lines_of(GAME, state, state.events or [], SPECTATOR, table.names, 0)
+    assert [(event.dice, event.fields()) for event in events] == [((3, 4), ("rolled", -1, -1, 2, 7, EVERYONE))]
+    assert [line.dice for line in lines if line.what == "rolled"] == [[3, 4]]
+    assert [b"dice" in msgspec.json.encode(line) for line in lines] == [line.what == "rolled" for line in lines]

@@ -3,9 +3,11 @@
 import pytest
 
 from emberhall.games.seekers import GAME, NO, RULINGS, YES
-from emberhall.games.seekers.rules.questions import EXCHANGE, MULLIGAN, START
+from emberhall.games.seekers.rules.questions import Question
+from emberhall.games.seekers.rules.setup import EXCHANGE, MULLIGAN, START
 from emberhall.games.seekers.rules.state import Rulings, Seekers
 from emberhall.kernel.dice import SEED_BYTES, Dice
+from emberhall.kernel.question import kind_of
 from emberhall.testing.table import clause
 from tests.games.seekers.seek import Effect, Place, Seeker, SeekTable
 
@@ -108,14 +110,14 @@ def test_read_otherwise_a_line_may_touch_a_wall_but_not_cross_it(
 
 @clause("SEEK-GEN-03", "SEEK-RUL-12")
 @pytest.mark.parametrize(("answer", "question"), [(YES, EXCHANGE), (NO, MULLIGAN)])
-def test_read_otherwise_nobody_exchanges_cards_in_the_setup(answer: str, question: int) -> None:
+def test_read_otherwise_nobody_exchanges_cards_in_the_setup(answer: str, question: Question) -> None:
     s = new_game(sideboard_in_setup=answer)
     assert s.armories[0].sideboard
 
-    while s.agenda.top().kind == START:
+    while kind_of(s.agenda.top()) is START:
         s.apply(s.legal()[0])
 
-    assert s.agenda.top().kind == question
+    assert kind_of(s.agenda.top()) is question
 
 
 @clause("SEEK-GEN-03", "SEEK-RUL-59")

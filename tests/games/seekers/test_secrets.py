@@ -6,8 +6,9 @@ import pytest
 
 from emberhall.games.seekers.rules import secrets
 from emberhall.games.seekers.rules.effects import fatigue
-from emberhall.games.seekers.rules.questions import MULLIGAN, SCRY
+from emberhall.games.seekers.rules.setup import MULLIGAN
 from emberhall.games.seekers.rules.state import L_DOWN, Seekers
+from emberhall.games.seekers.rules.verbs.cards import SCRY
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.dice import Dice, Rng, fixed_seed
 from emberhall.kernel.events import EVERYONE
@@ -147,7 +148,7 @@ def test_a_place_of_the_deck_that_is_known_stays_for_whoever_knows_it() -> None:
 def test_cards_that_somebody_scries_are_hidden_from_all_others(viewer: int) -> None:
     s = bench(2)
     piles.lift(s, ASH, 3)
-    s.push(SCRY, ASH)
+    SCRY.push(s, ASH)
     s.to_move = ASH
 
     assert all(world.lifted == s.lifted for world in worlds(s, ASH))
@@ -161,7 +162,7 @@ def test_cards_that_a_mulligan_puts_back_are_open() -> None:
     s.lifted = [s.decks[ASH].pop(), s.decks[ASH].pop()]
     s.lifted.sort()
     s.deck_knows[ASH] = [0] * len(s.decks[ASH])
-    s.push(MULLIGAN, ASH, 2)
+    MULLIGAN.push(s, ASH, 2)
     s.to_move = ASH
 
     for viewer in (ASH, BIRCH, SPECTATOR):

@@ -162,6 +162,19 @@ def test_moments_at_which_one_may_let_things_pass(table: SeekTable) -> None:
     ]
 
 
+def test_a_main_phase_in_which_nothing_is_left_but_to_end_it(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), ap=0, mp=1, hand=["bolt"]), Seeker("P2", at=(3, 0)))
+    table.main_phase_of("P1")
+    before = table.seen_by("P1")
+
+    table.when("P1").moves((1, 0))
+
+    after = table.seen_by("P1")
+    assert (before.ends_turn, before.moment) == (False, "")
+    assert (after.ends_turn, after.moment, after.pass_pick) == (True, "spent", -1)
+    assert not table.seen_by("P2").ends_turn
+
+
 @clause("SEEK-PRIO-06", "SEEK-PRIO-09")
 def test_moments_with_something_on_the_stack(table: SeekTable) -> None:
     table.given(Seeker("P1", at=(0, 0), hand=["bolt"]), Seeker("P2", at=(3, 0), hand=["jab"]))
@@ -256,6 +269,48 @@ def test_what_is_in_sight(table: SeekTable) -> None:
     assert [unit.sight for unit in seen.units] == [8, 1]
 
 
+@clause("SEEK-LOS-04", "SEEK-BLIND-1")
+def test_a_hex_tells_whom_one_would_see_from_there_and_who_sees_it(table: SeekTable) -> None:
+    table.given(Seeker("P1", at=(0, 0), mp=3), Seeker("P2", at=(4, 0), weapon="sharp-blade"))
+    table.given(Seeker("P3", at=(0, 4), ailments={"blind": (2, 2)}), Token("T1", of="P1", at=(-1, 0)))
+    table.walls((3, 0))
+    table.main_phase_of("P1")
+
+    stands = {hex_: stand for stand in table.seen_by("P1").stands for hex_ in stand.hexes}
+    behind, beside, far = (stands[hex_at(*place)] for place in ((2, 0), (0, 3), (-2, 0)))
+
+    assert set(stands) == {move.hex for move in table.seen_by("P1").moves}
+    assert (behind.sees, behind.seen_by, behind.reached_by) == ([2], [], [])
+    assert (beside.sees, beside.seen_by, beside.reached_by) == ([1, 2], [1, 2], [1])
+    assert (far.sees, far.seen_by) == ([2], [])
+    assert table.seen_by("P2").stands == table.seen_by().stands == []
+
+
+@clause("SEEK-RUL-41")
+def test_a_hex_that_is_aimed_at_tells_how_far_around_it_is_covered(table: SeekTable) -> None:
+    table.given(Seeker("P1", hand=["blast"]), Seeker("P2", at=(2, 0)))
+    table.main_phase_of("P1")
+    assert table.seen_by("P1").area == -1
+
+    table.when("P1").picks("blast")
+
+    shown = table.seen_by("P1")
+    labels = {choice.name: choice.label for choice in shown.choices}
+    assert (shown.asked, shown.area, table.seen_by("P2").area) == ("hex", 1, -1)
+    assert labels["1,0"] == "Choose (1,0), with One and Two in its area"
+    assert labels["-3,0"] == "Choose (-3,0)"
+
+
+@clause("SEEK-RUL-41")
+def test_a_target_that_nothing_around_is_covered_of_has_no_area(table: SeekTable) -> None:
+    table.given(Seeker("P1", hand=["bolt"]), Seeker("P2", at=(2, 0)), Seeker("P3", at=(0, 2)))
+    table.main_phase_of("P1")
+
+    table.when("P1").picks("bolt")
+
+    assert (table.seen_by("P1").asked, table.seen_by("P1").area) == ("unit", -1)
+
+
 def test_the_hexes_of_a_map() -> None:
     state = GAME.new(2, Dice(fixed_seed(1)), {"map": "crypt"})
     view = GAME.view(state, 0)
@@ -338,6 +393,18 @@ def test_lasting_things_with_their_numbers(table: SeekTable) -> None:
     assert (shown["terrain"].terrain, shown["terrain"].moments) == ("smoke", 3)
     assert shown["terrain"].hexes == within(hex_at(2, 0), 1)
     assert (shown["charges"].charges, shown["card"].moments, shown["card"].seat) == (2, 5, 1)
+
+
+def test_lasting_things_keep_their_ids_when_one_before_them_goes(table: SeekTable) -> None:
+    table.given(Seeker("P1", ap=9), Seeker("P2", at=(2, 0)))
+    table.given(Effect("bolt", of="P1", is_down=True), Effect("brew", of="P1"))
+    table.main_phase_of("P1")
+    was = table.seen_by("P1").lastings[1]
+
+    table.when("P1").plays("bolt", at="P2")
+
+    brew = table.seen_by("P1").lastings[0]
+    assert (brew.id, brew.thing) == (was.id, was.thing - 1)
 
 
 def test_actions_and_how_often_they_were_used(table: SeekTable) -> None:

@@ -27,7 +27,7 @@ def test_each_shield_of_one_card_counts_the_moments_of_its_bearer(table: SeekTab
     table.when(caster).plays("sanctuary")
     table.all_pass()
 
-    table.all_pass(2)  # the rest of the caster's turn
+    table.until("P2" if caster == "P1" else "P4", "upkeep")
     assert (left_on(table, caster), left_on(table, partner)) == ([1], [2])
     table.all_pass(3)  # the turn of an enemy
     assert (left_on(table, caster), left_on(table, partner)) == ([1], [1])  # the partner's upkeep
@@ -63,11 +63,11 @@ def test_a_shield_for_a_partner_counts_the_partners_moments(table: SeekTable) ->
     table.when("P1").plays("ward-of-morning", at="P3")
     table.all_pass()
 
-    table.all_pass(2)
+    table.until("P2", "upkeep")
     assert left_on(table, "P3") == [2]
-    table.all_pass(3)
+    table.until("P3", "upkeep")
     assert left_on(table, "P3") == [1]
-    table.all_pass(3)
+    table.until("P4", "upkeep")
 
     assert left_on(table, "P3") == []
     table.then("P1").has(discard=["ward-of-morning"])

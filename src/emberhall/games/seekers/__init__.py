@@ -6,12 +6,14 @@ from pathlib import Path
 from emberhall.games.seekers.content import armory, maps
 from emberhall.games.seekers.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.seekers.face import armory_builder, log, names, notation, result, terminal
+from emberhall.games.seekers.face.events import EVENTS
 from emberhall.games.seekers.face.keywords import KEYWORDS
+from emberhall.games.seekers.face.things import things
 from emberhall.games.seekers.face.turn import TURN
 from emberhall.games.seekers.face.view import view
 from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import setup
-from emberhall.games.seekers.rules.questions import CLAUSES
+from emberhall.games.seekers.rules.clauses import CLAUSES
 from emberhall.games.seekers.rules.state import MAX_SEATS, Seekers
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
@@ -104,6 +106,7 @@ GAME = Game(
     moments=(
         Moment("respond", "when something of an opponent is about to resolve"),
         Moment("end", "at the end of somebody else's turn"),
+        Moment("spent", "before your own main phase ends, while you can take something back"),
         Moment("upkeep-own", "in your own upkeep", is_asked=False),
         Moment("end-own", "at the end of your own turn", is_asked=False),
         Moment("upkeep", "in somebody else's upkeep", is_asked=False),
@@ -112,11 +115,9 @@ GAME = Game(
     ),
     explain=result.explain,
     standing=result.standing,
-    sources=log.EVENT_SOURCES,
-    headings=log.HEADINGS,
-    kinds=log.KINDS,
+    events=EVENTS,
+    things=things,
     keywords=KEYWORDS,
-    quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,
     data=(FOLDER, armory.FOLDER),

@@ -254,20 +254,8 @@ def resolve(text: str, cards: Designs) -> Armory:
 def check_option(text: str, packs: Sequence[Pack]) -> str:
     """An option's text as a table keeps it: an id or a bare share code that means an Armory with these packs."""
     kept = armory_code.find(text) or text.strip().lower()
-    resolve(kept, cards_with(packs))
+    resolve(kept, card_set(packs).cards)
     return kept
-
-
-def cards_with(packs: Sequence[Pack]) -> Designs:
-    """The cards of the game with the packs; those of the last packs are at hand, since every seat's option asks."""
-    hashes = tuple(pack.hash for pack in packs)
-    if hashes not in AT_HAND:
-        AT_HAND.clear()
-        AT_HAND[hashes] = card_set(packs).cards
-    return AT_HAND[hashes]
-
-
-AT_HAND: dict[tuple[str, ...], Designs] = {}
 
 
 def draft_called(text: str, cards: Designs) -> Draft:
@@ -315,6 +303,10 @@ class Preconstructed(msgspec.Struct, forbid_unknown_fields=True):
                     raise BadDeck(f"{self.name}: there is no card '{id_}' in this game")
                 draft.add(number_of[id_], copies_, to_side=to_side)
         return draft
+
+    def is_whole(self, cards: Designs) -> bool:
+        """All its cards are in the game: a pack that leaves the base set out may have taken some."""
+        return numbers_of(cards).keys() >= {self.seeker, *self.equipment, *self.tactics, *self.sideboard}
 
 
 @lru_cache(maxsize=8)

@@ -10,12 +10,14 @@ from functools import cache
 from pathlib import Path
 
 from emberhall.games.seekers.content.checks import check_card
-from emberhall.games.seekers.content.compiler import AILMENT_CODES, compile_ailments, compile_card
+from emberhall.games.seekers.content.codes import AILMENT_CODES, Stat
+from emberhall.games.seekers.content.compiler import compile_ailments, compile_card
 from emberhall.games.seekers.content.keywords import keywords_of
-from emberhall.games.seekers.content.schema import Ailment, Card, Equipment, Seeker, Stat, Tactic, Token
+from emberhall.games.seekers.content.schema import Ailment, Card, Equipment, Seeker, Tactic, Token
+from emberhall.games.seekers.rules.clauses import CLAUSES
 from emberhall.games.seekers.rules.printed import Designs
-from emberhall.games.seekers.rules.questions import CLAUSES
 from emberhall.kernel.errors import BadPack
+from emberhall.kit.card_sets import CardSets, Raw, laid_over
 from emberhall.kit.game import CardFact
 from emberhall.kit.library import Pack, RawCard, convert, read_tables
 
@@ -81,25 +83,8 @@ def base_cards() -> dict[str, RawCard]:
     return read_tables([*(FOLDER / f"{name}.toml" for name in ("seekers", "equipment", "tokens")), *tactics])
 
 
-def card_set(packs: Sequence[Pack] = ()) -> CardSet:
-    """The cards in play: the base set with each pack laid over it in turn."""
-    return base_set() if not packs else merged_set(packs)
-
-
-@cache
-def base_set() -> CardSet:
-    """The cards that come with the game."""
-    return merged_set(())
-
-
-def merged_set(packs: Sequence[Pack]) -> CardSet:
+def whole_set(raw: Raw) -> CardSet:
     """Every card and the set as a whole checked, and the cards in the order of their kinds."""
-    raw = dict(base_cards())
-    for pack in packs:
-        if pack.game != "seekers":
-            raise BadPack(f"pack '{pack.name}' is for {pack.game}, not for seekers")
-        check_same_kinds(raw, pack)
-        raw = {**raw, **pack.cards} if pack.keeps_base else dict(pack.cards)
     cards = {id_: read_card(id_, table) for id_, table in raw.items()}
     tokens = [id_ for id_, card in cards.items() if isinstance(card, Token)]
     for id_, card in cards.items():
@@ -109,6 +94,16 @@ def merged_set(packs: Sequence[Pack]) -> CardSet:
     check_set(cards)
     order = list(KINDS)
     return CardSet(dict(sorted(cards.items(), key=lambda item: order.index(type(item[1])))))
+
+
+def with_pack(raw: Raw, pack: Pack) -> Raw:
+    """The cards with those of a pack: one that replaces another is of its kind."""
+    check_same_kinds(raw, pack)
+    return laid_over(raw, pack)
+
+
+SETS = CardSets("seekers", base_cards, whole_set, with_pack)
+card_set, base_set, check_pack = SETS.of, SETS.base, SETS.check
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -166,11 +161,6 @@ def check_set(cards: Mapping[str, Card]) -> None:
         raise BadPack(
             f"no Armory can be put together (SEEK-ARM-01): with these packs there is no {', no '.join(missing)}"
         )
-
-
-def check_pack(pack: Pack) -> None:
-    """Refuse a pack with a fault."""
-    merged_set([pack])
 
 
 # For the browser ------------------------------------------------------------------------------------------------------

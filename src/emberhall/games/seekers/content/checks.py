@@ -3,28 +3,30 @@
 from collections.abc import Collection, Sequence
 
 from emberhall.games.seekers.content.schema import (
-    AILMENTS,
     CHOICES,
     HOLDING,
-    STATUSES,
-    VERBS,
     Action,
-    Ail,
     Always,
     Card,
     Choose,
-    Do,
     Equipment,
-    Harm,
     Lasting,
-    Roll,
     Seeker,
-    Shove,
-    State,
     Tactic,
-    Terrain,
     Token,
     Trigger,
+)
+from emberhall.games.seekers.content.verbs import (
+    AILMENTS,
+    STATUSES,
+    VERBS,
+    Ail,
+    Do,
+    Harm,
+    Roll,
+    Shove,
+    State,
+    Terrain,
     Ward,
 )
 from emberhall.kernel.errors import BadPack

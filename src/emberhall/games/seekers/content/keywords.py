@@ -4,26 +4,19 @@ from collections.abc import Iterator
 
 import msgspec
 
+from emberhall.games.seekers.content.codes import Filtered
 from emberhall.games.seekers.content.schema import (
-    Ail,
     Always,
     Card,
     Choose,
-    Cleanse,
-    Do,
-    Filtered,
     Lasting,
-    Modify,
     Resolving,
-    Roll,
     Rolls,
     Spells,
-    State,
     Tactic,
-    Terrain,
     Trigger,
-    Ward,
 )
+from emberhall.games.seekers.content.verbs import Ail, Cleanse, Do, Modify, Roll, State, Terrain, Ward
 
 # The glossary without Fatigue, which comes from an empty deck and from no card
 KEYWORDS = (

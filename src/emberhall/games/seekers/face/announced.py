@@ -4,7 +4,10 @@ Others see the position as it was before the announcement began (SEEK-CAST-02). 
 card discarded to pay for it, stays told.
 """
 
-from emberhall.games.seekers.rules import questions as q
+from emberhall.games.seekers.rules.play.acting import ACT
+from emberhall.games.seekers.rules.play.casting import PUT
+from emberhall.games.seekers.rules.play.stack import FINISH
+from emberhall.games.seekers.rules.questions import Question
 from emberhall.games.seekers.rules.state import (
     FROM_DISCARD,
     FROM_EFFECTS,
@@ -17,7 +20,9 @@ from emberhall.games.seekers.rules.state import (
     Object,
     Seekers,
 )
+from emberhall.games.seekers.rules.verbs.cards import PLAY_FREE
 from emberhall.games.seekers.rules.zones import piles
+from emberhall.kernel.question import kind_of
 
 
 def as_seen(s: Seekers, viewer: int) -> Seekers:
@@ -33,16 +38,17 @@ def is_announcing(s: Seekers) -> bool:
     """What is at work is not on the Stack yet. A copy is no announcement: all know what is copied."""
     if s.ended or not s.resolving or s.object_at_work().kind not in (O_CARD, O_ACTION):
         return False
-    work = next(task for task in reversed(s.agenda.tasks()) if task.kind in (q.PUT, q.FINISH))
-    return work.kind == q.PUT
+    work = next(task for task in reversed(s.agenda.tasks()) if kind_of(task) in (PUT, FINISH))
+    return kind_of(work) is PUT
 
 
 def take_back(s: Seekers, obj: Object) -> None:
     """What was announced is where it was, unpaid, and its player is asked what to do."""
     put = s.agenda.pop()
-    while put.kind != q.PUT:
+    while kind_of(put) is not PUT:
         put = s.agenda.pop()
-    s.push(q.PLAY_FREE if obj.origin == FROM_DISCARD else q.ACT, obj.seat)
+    question: Question = PLAY_FREE if obj.origin == FROM_DISCARD else ACT
+    question.push(s, obj.seat)
     s.ap[obj.seat] += obj.paid
     if obj.kind == O_ACTION:
         return
@@ -57,7 +63,7 @@ def take_back(s: Seekers, obj: Object) -> None:
 def lain(obj: Object) -> Lasting:
     """The card as it lay in the effect Zone: face down, or with its Charges."""
     is_down = obj.knew != 0  # by its player at least
-    thing = Lasting(obj.id, L_DOWN if is_down else L_CHARGES, obj.design, obj.seat)
+    thing = Lasting(obj.lasting, L_DOWN if is_down else L_CHARGES, obj.design, obj.seat)
     thing.owner = obj.owner
     if is_down:
         thing.knows, thing.amount = obj.knew, obj.discount

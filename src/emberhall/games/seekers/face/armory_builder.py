@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from emberhall.games.seekers.content import armory, armory_text
+from emberhall.games.seekers.content import armory, armory_fill, armory_text
 from emberhall.games.seekers.content.armory import (
     COPIES,
     EQUIPMENT,
@@ -14,9 +14,11 @@ from emberhall.games.seekers.content.armory import (
     TACTICS,
     Draft,
 )
+from emberhall.games.seekers.content.armory_fill import Filled
+from emberhall.games.seekers.content.armory_text import Reading
 from emberhall.games.seekers.content.cards import ARCHETYPES, CardSet, card_set
 from emberhall.games.seekers.face.names import DAMAGE_WORDS, KIND_WORDS, RARITY_WORDS, SPEED_WORDS, TYPE_WORDS
-from emberhall.games.seekers.rules.printed import ACTION, INSTANT, SEEKER, STATS, TACTIC, TOKEN, Design, Designs
+from emberhall.games.seekers.rules.printed import ACTION, INSTANT, SEEKER, STATS, TACTIC, TOKEN, Design
 from emberhall.games.seekers.rules.state import MAX_SEATS
 from emberhall.kit.builder import Builder, BuilderCard, CurvePoint, DeckLine, DeckReport, DeckSlot, DeckStats, ReadyDeck
 from emberhall.kit.library import Pack
@@ -75,7 +77,11 @@ TRAITS: Mapping[str, Callable[[CardSet, Design], str]] = {
 def report(text: str, packs: Sequence[Pack]) -> DeckReport:
     """A list, a share code or an id as it was understood, with its faults, its warnings and its numbers."""
     library = card_set(packs)
-    reading = armory_text.read(text, library.cards)
+    return told(armory_text.read(text, library.cards), library)
+
+
+def told(reading: Reading, library: CardSet) -> DeckReport:
+    """What was read, with its faults, its warnings and its numbers."""
     draft = reading.draft
     return DeckReport(
         name=draft.name,
@@ -88,6 +94,37 @@ def report(text: str, packs: Sequence[Pack]) -> DeckReport:
         code=armory.code_of(draft, library.cards),
         text=armory_text.write(draft, library.cards),
     )
+
+
+def fill(text: str, packs: Sequence[Pack]) -> DeckReport:
+    """The list with what was missing, told like any other; the last note says what was added, if anything was."""
+    library = card_set(packs)
+    reading = armory_text.read(text, library.cards)
+    result = armory_fill.filled(reading.draft, library.cards)
+    reading.draft = result.draft
+    if result.added or result.to_side:
+        reading.notes.append(added_words(result, library))
+    return told(reading, library)
+
+
+def added_words(result: Filled, library: CardSet) -> str:
+    """What was added, and after which Armory."""
+    kinds = [library.cards.designs[design].kind for design in result.added]
+    parts = [library.names[design] for design in result.added if library.cards.designs[design].kind != TACTIC]
+    parts += [counted(kinds.count(TACTIC), "Tactic")] if TACTIC in kinds else []
+    parts += [f"{counted(result.to_side, 'card')} of the Sideboard"] if result.to_side else []
+    after = f", after {result.guide}" if result.guide else ""
+    return f"Added {listed(parts)}{after}."
+
+
+def counted(number: int, word: str) -> str:
+    """So many of it."""
+    return f"{number} {word}{'s' if number > 1 else ''}"
+
+
+def listed(parts: Sequence[str]) -> str:
+    """The parts as a sentence has them."""
+    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))
 
 
 def lines(of: Mapping[int, int], library: CardSet) -> list[DeckLine]:
@@ -123,14 +160,8 @@ def ready(packs: Sequence[Pack]) -> list[ReadyDeck]:
     return [
         ReadyDeck(id_, found.name, found.seeker, found.text, armory.code_of(found.draft(cards), cards))
         for id_, found in armory.PRECONSTRUCTED.items()
-        if is_whole(found, cards)
+        if found.is_whole(cards)
     ]
-
-
-def is_whole(found: armory.Preconstructed, cards: Designs) -> bool:
-    """All its cards are in the game: a pack that leaves the base set out may have taken some."""
-    known = armory.numbers_of(cards)
-    return all(id_ in known for id_ in (found.seeker, *found.equipment, *found.tactics, *found.sideboard))
 
 
 def capitals(words: Iterable[str]) -> tuple[str, ...]:
@@ -158,5 +189,6 @@ BUILDER = Builder(
     options=OPTIONS,
     cards=pool,
     check=report,
+    fill=fill,
     ready=ready,
 )

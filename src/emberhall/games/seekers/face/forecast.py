@@ -16,12 +16,18 @@ from emberhall.games.seekers.face.names import (
     seat_name,
     unit_name,
 )
+from emberhall.games.seekers.face.words import VERBS
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.map.hexes import row, within
 from emberhall.games.seekers.rules.map.places import is_walkable
 from emberhall.games.seekers.rules.play import aiming
+from emberhall.games.seekers.rules.play.choosing import CHOOSE_HEX, CHOOSE_UNIT, choice_asked, object_asked
 from emberhall.games.seekers.rules.state import O_BLEED, O_CHANNEL, O_SHOCK, Object, Seekers
+from emberhall.games.seekers.rules.verbs.motion import V_DASH
+from emberhall.games.seekers.rules.verbs.stays import V_TERRAIN
+from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 
 SIDES = {
     d.ENEMIES: "enemy", d.ALLIES: "ally", d.ANYONE: "unit", d.OTHER_ALLIES: "other ally", d.OTHERS: "other unit",
@@ -62,12 +68,11 @@ class Foretelling:
 
     def deed(self, step: d.Step) -> str:
         """One step, whatever it hangs on."""
-        return VERBS[step.verb](self, step)
+        return VERBS[step.verb].format_map(Facts(self, step))
 
     def can_happen(self, step: d.Step) -> bool:
         """What was chosen while it was played does not rule the step out."""
-        is_settled = step.condition in (d.IF_AMPLIFIED, d.IF_PLAIN, d.IF_MODE)
-        return not is_settled or aiming.holds(self.s, self.thing, step.condition, step.if_what)
+        return is_open_to(self.s, self.thing, step)
 
     def told(self, step: d.Step) -> str:
         """One step, with its condition."""
@@ -141,7 +146,7 @@ class Foretelling:
         dice, number = step.dice, step.n
         if thing.is_amplified:
             dice, number = dice + step.more_dice, number + step.more
-        if step.verb == d.V_DAMAGE:
+        if step.verb.is_blow:
             dice, number = dice + thing.more_dice * (step.dice > 0), number + thing.added
         count = aiming.count_of(self.s, thing, step, self.concerned(step))
         dice, number = dice + step.per_dice * count, number + step.per_n * count
@@ -157,64 +162,28 @@ class Foretelling:
         )
         return units[0] if len(units) == 1 else NOTHING
 
-    # The verbs
+    # What stands in braces
 
-    def damages(self, step: d.Step) -> str:
-        """Damage of a type."""
-        return f"deals {self.amount(step)} {DAMAGE_WORDS[step.kind]} damage to {self.whom(step)}"
+    def cleansed(self, step: d.Step) -> str:
+        """How many ailments end."""
+        return "every ailment" if step.n == 0 else plural(step.n, "ailment")
 
-    def heals(self, step: d.Step) -> str:
-        """Healing."""
-        return f"heals {self.whom(step)} by {self.amount(step)}"
-
-    def loses_life(self, step: d.Step) -> str:
-        """Life that is lost without damage."""
-        return f"makes {self.whom(step)} lose {self.amount(step)} Life"
-
-    def ails(self, step: d.Step) -> str:
-        """An ailment."""
-        return f"gives {ailment_name(step.kind)} {self.amount(step)} to {self.whom(step)}"
-
-    def cleanses(self, step: d.Step) -> str:
-        """Ailments that end."""
-        count = "every ailment" if step.n == 0 else plural(step.n, "ailment")
-        return f"ends {count} of {self.whom(step)}"
-
-    def gives_status(self, step: d.Step) -> str:
-        """Stealth and the like."""
-        return f"gives {STATUS_NAMES[step.kind]}{lasts(step.moments)} to {self.whom(step)}"
-
-    def shields(self, step: d.Step) -> str:
-        """A Shield."""
-        return f"gives Shield {self.amount(step)}{lasts(step.moments)} to {self.whom(step)}"
-
-    def pushes(self, step: d.Step) -> str:
-        """A push, with what it is away from."""
+    def away(self, step: d.Step) -> str:
+        """What a push is away from."""
         source = {d.FROM_SOURCE: f"away from {self.unit(self.thing.unit)}", d.ALONG_ROW: "along the row"}
-        away = source.get(step.kind, "away from the chosen hex")
-        return f"pushes {self.whom(step)} {plural(step.n, 'hex')} {away}"
+        return source.get(step.kind, "away from the chosen hex")
 
-    def pulls(self, step: d.Step) -> str:
-        """A pull."""
-        return f"pulls {self.whom(step)} {plural(step.n, 'hex')} nearer"
+    def way(self, step: d.Step) -> str:
+        """The direction, once it is chosen."""
+        return "" if self.thing.direction == NOTHING else f" to the {DIRECTION_NAMES[self.thing.direction]}"
 
-    def moves(self, step: d.Step) -> str:
-        """A movement on a path."""
-        return f"moves {self.whom(step)} up to {plural(step.n, 'hex')}"
+    def hex(self, step: d.Step) -> str:
+        """The hex, once it is chosen."""
+        return "the chosen hex" if self.thing.hex == NOTHING else place_name(self.thing.hex)
 
-    def dashes(self, step: d.Step) -> str:
-        """A movement along the direction."""
-        where = "" if self.thing.direction == NOTHING else f" to the {DIRECTION_NAMES[self.thing.direction]}"
-        return f"moves {self.unit(self.thing.unit)} {plural(step.n, 'hex')}{where}"
-
-    def warps(self, step: d.Step) -> str:
-        """A warp."""
-        where = "the chosen hex" if self.thing.hex == NOTHING else place_name(self.thing.hex)
-        return f"warps {self.whom(step)} to {where}"
-
-    def swaps(self, step: d.Step) -> str:
-        """Two units change places."""
-        return f"swaps {self.unit(self.thing.unit)} with {self.unit(self.target(0))}"
+    def there(self, step: d.Step) -> str:
+        """The same for what comes to stand on it."""
+        return "" if self.thing.hex == NOTHING else f" on {place_name(self.thing.hex)}"
 
     def players(self, step: d.Step) -> str:
         """Whose cards or points a step concerns."""
@@ -225,126 +194,107 @@ class Foretelling:
             return seat_name(seat if seat != NOTHING else self.s.side[unit])
         return f"the player of {self.whom(step)}"
 
-    def gains_points(self, step: d.Step) -> str:
-        """AP or MP, gained or lost."""
-        points = "AP" if step.verb == d.V_AP else "MP"
+    def gives(self, step: d.Step) -> str:
+        """How many points are gained or lost."""
         if step.n in (d.ALL_OF_IT, -d.ALL_OF_IT):
-            return f"takes all {points} from {self.players(step)}"
-        if step.n < 0:
-            return f"takes {-step.n} {points} from {self.players(step)}"
-        return f"gives {self.amount(step)} {points} to {self.players(step)}"
+            return "takes all"
+        return f"takes {-step.n}" if step.n < 0 else f"gives {self.amount(step)}"
 
-    def draws(self, step: d.Step) -> str:
-        """Cards drawn, discarded or milled."""
-        cards = plural(int(self.amount(step)), "card")
-        if step.verb == d.V_DRAW:
-            return f"lets {self.players(step)} draw {cards}"
-        where = " from the deck" if step.verb == d.V_MILL else ""
-        return f"makes {self.players(step)} discard {cards}{where}"
+    def to_players(self, step: d.Step) -> str:
+        """To whom, or from whom."""
+        return f"{'from' if step.n < 0 or step.n == d.ALL_OF_IT else 'to'} {self.players(step)}"
 
-    def fetches(self, step: d.Step) -> str:
-        """Cards from the discard pile or the deck to the hand."""
-        pile = "discard pile" if step.verb == d.V_RETRIEVE else "deck"
-        return f"lets {self.player()} take up to {plural(step.n, cards_of(step.filter))} from the {pile}"
+    def player(self, step: d.Step) -> str:
+        """Whoever controls it."""
+        return seat_name(self.thing.seat) if self.thing.seat >= 0 else "nobody"
 
-    def scries(self, step: d.Step) -> str:
-        """A look at the top of the deck."""
-        top = "top card" if step.n == 1 else f"top {step.n} cards"
-        return f"lets {self.player()} look at the {top} of the deck"
-
-    def inspects(self, step: d.Step) -> str:
-        """A look at a hand."""
+    def inspected(self, step: d.Step) -> str:
+        """Whose hand is looked at."""
         seat = self.chosen(d.C_SEAT)
         unit = self.target(0)
         if seat == NOTHING and unit != NOTHING:
             seat = self.s.side[unit]
-        return f"shows {self.player()} the hand of {seat_name(seat) if seat != NOTHING else 'a player'}"
+        return seat_name(seat) if seat != NOTHING else "a player"
 
-    def on_the_stack(self, step: d.Step) -> str:
-        """Counter, Copy or Redirect."""
-        deed = {d.V_COUNTER: "counters", d.V_COPY: "copies", d.V_REDIRECT: "redirects"}[step.verb]
-        id_ = self.chosen(d.C_OBJECT)
-        for other in self.s.stack:
-            if other.id == id_ and other.design != NOTHING:
-                return f"{deed} {self.library.names[other.design]}"
-        return f"{deed} something on the Stack"
+    def object(self, step: d.Step) -> str:
+        """What was chosen on the Stack."""
+        return self.spell(self.chosen(d.C_OBJECT)) or "something on the Stack"
 
-    def dispels(self, step: d.Step) -> str:
-        """Dispel."""
+    def boosted(self, step: d.Step) -> str:
+        """What the event paid for, or what would do."""
+        return self.spell(self.thing.event_object) or f"a {cards_of(step.filter)} on the Stack"
+
+    def spell(self, id_: int) -> str:
+        """The name of something on the Stack; nothing where it is gone."""
+        names = [self.library.names[other.design] for other in self.s.stack if other.id == id_ and other.design >= 0]
+        return names[0] if names else ""
+
+    def effect(self, step: d.Step) -> str:
+        """The lasting effect that was chosen."""
         id_ = self.chosen(d.C_LASTING)
         for lasting in self.s.lastings:
             if lasting.id == id_:
-                return f"dispels {lasting_name(self.library, lasting, NOTHING)}"
-        return "dispels a lasting effect"
+                return lasting_name(self.library, lasting, NOTHING)
+        return "a lasting effect"
 
-    def hastens(self, step: d.Step) -> str:
-        """Hasten."""
-        return f"takes {plural(step.n, 'Moment')} off own effects and ailments"
-
-    def modifies(self, step: d.Step) -> str:
+    def change(self, step: d.Step) -> str:
         """A change of its own rolls."""
         return ROLL_WORDS[step.kind].format(n=step.n, type=DAMAGE_WORDS[step.as_type])
 
-    def lingers(self, step: d.Step) -> str:
+    def stays(self, step: d.Step) -> str:
         """It stays in the effect Zone, or as a poison on the target."""
         text = self.s.design(self.thing.design).lasting
         if text is not None and text.is_poison:
             return f"poisons {self.unit(self.target(0))}{lasts(text.moments)}"
         return "stays in the effect Zone" + (lasts(text.moments) if text is not None else "")
 
-    def lays_terrain(self, step: d.Step) -> str:
-        """Smoke, a wall, rough ground or a trap."""
-        where = "the chosen hex" if self.thing.hex == NOTHING else place_name(self.thing.hex)
-        around = f"within {step.reach} of" if step.reach else "on"
-        return f"lays {TERRAIN_NAMES[step.kind]} {around} {where}{lasts(step.moments)}"
 
-    def summons(self, step: d.Step) -> str:
-        """A token unit."""
-        where = "" if self.thing.hex == NOTHING else f" on {place_name(self.thing.hex)}"
-        return f"summons {self.library.names[step.kind]}{where}{lasts(step.moments)}"
-
-    def plays_a_card(self, step: d.Step) -> str:
-        """A card of the discard pile, without its price."""
-        return f"lets {self.player()} play a {cards_of(step.filter)} from the discard pile without AP"
-
-    def caches(self, step: d.Step) -> str:
-        """A card of the hand, face down."""
-        return f"lets {self.player()} lay a card of the hand face down"
-
-    def player(self) -> str:
-        """Whoever controls it."""
-        return seat_name(self.thing.seat) if self.thing.seat >= 0 else "nobody"
-
-    def boosts(self, step: d.Step) -> str:
-        """More damage for something on the Stack."""
-        for other in self.s.stack:
-            if other.id == self.thing.event_object and other.design != NOTHING:
-                return f"adds {self.amount(step)} to the damage of {self.library.names[other.design]}"
-        return f"adds {self.amount(step)} to the damage of a {cards_of(step.filter)} on the Stack"
-
-    def approaches(self, step: d.Step) -> str:
-        """A token that walks by itself."""
-        return f"moves {self.unit(self.thing.unit)} up to {plural(step.n, 'hex')} towards the nearest enemy"
-
-    def ends(self, step: d.Step) -> str:
-        """The lasting effect is over."""
-        return "ends"
+FACTS: dict[str, Callable[[Foretelling, d.Step], str]] = {
+    "amount": Foretelling.amount,
+    "whom": Foretelling.whom,
+    "type": lambda _, step: DAMAGE_WORDS[step.kind],
+    "time": lambda _, step: lasts(step.moments),
+    "ailment": lambda _, step: ailment_name(step.kind),
+    "ailments": Foretelling.cleansed,
+    "status": lambda _, step: STATUS_NAMES[step.kind],
+    "hexes": lambda _, step: plural(step.n, "hex"),
+    "away": Foretelling.away,
+    "way": Foretelling.way,
+    "hex": Foretelling.hex,
+    "there": Foretelling.there,
+    "unit": lambda told, _: told.unit(told.thing.unit),
+    "target": lambda told, _: told.unit(told.target(0)),
+    "player": Foretelling.player,
+    "players": Foretelling.players,
+    "gives": Foretelling.gives,
+    "to_players": Foretelling.to_players,
+    "cards": lambda told, step: plural(int(told.amount(step)), "card"),
+    "some": lambda _, step: plural(step.n, cards_of(step.filter)),
+    "such": lambda _, step: cards_of(step.filter),
+    "top": lambda _, step: "top card" if step.n == 1 else f"top {step.n} cards",
+    "inspected": Foretelling.inspected,
+    "object": Foretelling.object,
+    "boosted": Foretelling.boosted,
+    "effect": Foretelling.effect,
+    "moments": lambda _, step: plural(step.n, "Moment"),
+    "change": Foretelling.change,
+    "stays": Foretelling.stays,
+    "terrain": lambda _, step: TERRAIN_NAMES[step.kind],
+    "around": lambda _, step: f"within {step.reach} of" if step.reach else "on",
+    "token": lambda told, step: told.library.names[step.kind],
+}
 
 
-VERBS: dict[int, Callable[[Foretelling, d.Step], str]] = {
-    d.V_DAMAGE: Foretelling.damages, d.V_HEAL: Foretelling.heals, d.V_LOSE_LIFE: Foretelling.loses_life,
-    d.V_AILMENT: Foretelling.ails, d.V_CLEANSE: Foretelling.cleanses, d.V_STATUS: Foretelling.gives_status,
-    d.V_SHIELD: Foretelling.shields, d.V_PUSH: Foretelling.pushes, d.V_PULL: Foretelling.pulls,
-    d.V_MOVE: Foretelling.moves, d.V_DASH: Foretelling.dashes, d.V_WARP: Foretelling.warps,
-    d.V_SWAP: Foretelling.swaps, d.V_AP: Foretelling.gains_points, d.V_MP: Foretelling.gains_points,
-    d.V_DRAW: Foretelling.draws, d.V_DISCARD: Foretelling.draws, d.V_MILL: Foretelling.draws,
-    d.V_RETRIEVE: Foretelling.fetches, d.V_SEARCH: Foretelling.fetches, d.V_SCRY: Foretelling.scries,
-    d.V_INSPECT: Foretelling.inspects, d.V_COUNTER: Foretelling.on_the_stack, d.V_COPY: Foretelling.on_the_stack,
-    d.V_REDIRECT: Foretelling.on_the_stack, d.V_DISPEL: Foretelling.dispels, d.V_HASTEN: Foretelling.hastens,
-    d.V_MODIFY: Foretelling.modifies, d.V_LINGER: Foretelling.lingers, d.V_TERRAIN: Foretelling.lays_terrain,
-    d.V_SUMMON: Foretelling.summons, d.V_PLAY_CARD: Foretelling.plays_a_card, d.V_CACHE: Foretelling.caches,
-    d.V_BOOST: Foretelling.boosts, d.V_APPROACH: Foretelling.approaches, d.V_END: Foretelling.ends,
-}  # fmt: skip
+class Facts(dict[str, str]):
+    """What stands in braces, each found when it is wanted."""
+
+    def __init__(self, told: Foretelling, step: d.Step) -> None:
+        super().__init__()
+        self.told = told
+        self.step = step
+
+    def __missing__(self, name: str) -> str:
+        return FACTS[name](self.told, self.step)
 
 
 def foretell(s: Seekers, library: CardSet, thing: Object) -> str:
@@ -357,6 +307,12 @@ def foretell(s: Seekers, library: CardSet, thing: Object) -> str:
     if thing.kind == O_SHOCK:
         return f"{unit_name(s, library, thing.event_unit)} takes 1d6 arcane damage."
     return f"{library.names[thing.design]} {Foretelling(s, library, thing).sentence()}."
+
+
+def is_open_to(s: Seekers, thing: Object, step: d.Step) -> bool:
+    """What was chosen while it was played does not rule the step out."""
+    is_settled = step.condition in (d.IF_AMPLIFIED, d.IF_PLAIN, d.IF_MODE)
+    return not is_settled or aiming.holds(s, thing, step.condition, step.if_what)
 
 
 def lasts(moments: int) -> str:
@@ -386,11 +342,27 @@ def covered(s: Seekers, thing: Object) -> list[int]:
     found: set[int] = set()
     for step in s.design(thing.design).part(thing.part).program:
         found.update(aiming.step_hexes(s, thing, step))
-        if step.verb == d.V_TERRAIN and thing.hex != NOTHING:
+        if step.verb is V_TERRAIN and thing.hex != NOTHING:
             found.update(within(thing.hex, step.reach))
-        elif step.verb == d.V_DASH and thing.direction != NOTHING and s.at[thing.unit] != NOTHING:
+        elif step.verb is V_DASH and thing.direction != NOTHING and s.at[thing.unit] != NOTHING:
             found.update(open_row(s, s.at[thing.unit], thing.direction, step.n))
     return sorted(place for place in found if s.ground.is_open[place])
+
+
+def area_asked(s: Seekers, task: Task) -> int:
+    """SEEK-RUL-41: how far around the hex or target that is asked for the card covers; -1 where it does not."""
+    if kind_of(task) not in (CHOOSE_HEX, CHOOSE_UNIT):
+        return -1
+    return area_of(s, object_asked(s, task), choice_asked(s, task))
+
+
+def area_of(s: Seekers, thing: Object, choice: d.Choice) -> int:
+    """The same for what is chosen there."""
+    shape = d.AROUND_HEX if choice.kind == d.C_HEX else d.AROUND_TARGET
+    program = s.design(thing.design).part(thing.part).program
+    steps = [step for step in program if is_open_to(s, thing, step)]
+    lays = [step.reach for step in steps if step.verb is V_TERRAIN and choice.kind == d.C_HEX]
+    return max([step.reach for step in steps if step.to == shape] + lays, default=-1)
 
 
 def open_row(s: Seekers, here: int, direction: int, reach: int) -> list[int]:

@@ -4,27 +4,8 @@ from functools import cache
 
 from emberhall.games.seekers.content.cards import CardSet
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules.map.hexes import HEXES, Q, R, hex_name
-from emberhall.games.seekers.rules.state import (
-    AILMENT,
-    CARD,
-    DIRECTION,
-    HEX,
-    L_DOWN,
-    LASTING,
-    LASTINGS,
-    MAX_SEATS,
-    MAX_UNITS,
-    MODE,
-    MODES,
-    OBJECT,
-    OBJECTS,
-    PASS,
-    SEAT,
-    UNIT,
-    Lasting,
-    Seekers,
-)
+from emberhall.games.seekers.rules.map.hexes import Q, R
+from emberhall.games.seekers.rules.state import BLOCKS, CARD, L_DOWN, SOME_AILMENT, SOME_DIRECTION, Lasting, Seekers
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block, Layout
 
@@ -34,27 +15,13 @@ DAMAGE_WORDS = ("none", "physical", "fire", "frost", "arcane", "shadow", "holy",
 SPEED_WORDS = ("action", "instant")
 RARITY_WORDS = ("common", "uncommon", "rare", "epic", "legendary")
 STAT_WORDS = ("str", "dex", "int", "spi", "con")
-AILMENT_WORDS = (
-    "bleed", "blind", "burn", "daze", "fear", "frozen", "root", "shocked", "slow", "stun", "poison",
-)  # fmt: skip
+AILMENT_WORDS = tuple(SOME_AILMENT.names)
 STATUS_WORDS = ("stealth", "intangible", "true_sight")
 STATUS_NAMES = ("Stealth", "Intangible", "true sight")
 TERRAIN_WORDS = ("", "smoke", "wall", "rough", "trap")
-DIRECTION_WORDS = ("e", "ne", "nw", "w", "sw", "se")
+DIRECTION_WORDS = tuple(SOME_DIRECTION.names)
 DIRECTION_NAMES = ("east", "north-east", "north-west", "west", "south-west", "south-east")
-BUTTONS = ("pass", "yes", "channel", "path")
 
-BLOCKS = [  # the picks that are the same with all cards
-    Block("button", PASS, list(BUTTONS)),
-    Block("mode", MODE, [f"mode{mode + 1}" for mode in range(MODES)]),
-    Block("direction", DIRECTION, list(DIRECTION_WORDS)),
-    Block("seat", SEAT, [f"seat{seat + 1}" for seat in range(MAX_SEATS)]),
-    Block("unit", UNIT, [f"unit{unit + 1}" for unit in range(MAX_UNITS)]),
-    Block("ailment", AILMENT, list(AILMENT_WORDS)),
-    Block("object", OBJECT, [f"stack{place + 1}" for place in range(OBJECTS)]),
-    Block("lasting", LASTING, [f"effect{place + 1}" for place in range(LASTINGS)]),
-    Block("hex", HEX, [hex_name(place) for place in range(HEXES)]),
-]
 RESERVED = frozenset(name for block in BLOCKS for name in block.names)  # no card can have such an id
 
 

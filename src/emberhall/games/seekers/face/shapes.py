@@ -68,6 +68,7 @@ class SeekLasting(msgspec.Struct, frozen=True):
     """What lasts: a card in an effect Zone, a Shield, terrain, a poison."""
 
     thing: int
+    id: int  # its own for as long as it lasts; `thing` and `index` are another's once something before it has gone
     index: int
     seat: int
     card: SeekCard | None  # None where it lies face down and the viewer does not know it, and for what has no card
@@ -175,8 +176,15 @@ class SeekMove(msgspec.Struct, frozen=True):
     path: list[int]
     prices: list[int]  # of each hex of the path
     triggers: bool  # something happens on the way
-    seen_by: int  # how many enemies see the hex
-    in_reach: int  # how many of them reach it with an action of their Seeker or Equipment
+
+
+class SeekStand(msgspec.Struct, frozen=True):
+    """SEEK-LOS-04: what awaits a unit on hexes that are alike; enemies by their numbers."""
+
+    hexes: list[int]
+    sees: list[int]  # the enemies that it would see from there
+    seen_by: list[int]  # those that see these hexes
+    reached_by: list[int]  # those that reach them with an action of their Seeker or Equipment
 
 
 class SeekWay(msgspec.Struct, frozen=True):
@@ -212,6 +220,8 @@ class SeekersView(View, frozen=True, kw_only=True):
     looking_at: int  # whose hand is open to the viewer now; -1 for nobody's
     path: list[int]  # declared so far
     moves: list[SeekMove]
+    stands: list[SeekStand]  # of the hexes that the viewer can move a unit of theirs to
     ways: list[SeekWay]  # while the viewer chooses a direction
+    area: int  # while the viewer chooses a hex or a target: how far around it is covered; -1 for not at all
     sight: list[int]  # the hexes that the viewer's Seeker sees
     ended: str  # "defeat", "draw", "loop" or "turns"; "" while the game goes on

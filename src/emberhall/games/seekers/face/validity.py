@@ -1,4 +1,6 @@
-"""What a position at rest looks like: one that was read is held against it, so that the rules never meet what can't be.
+"""What holds at every moment of a game: every card is in one place, what is known is so, units stand where they can,
+and whatever is still to be done has what it is about. The promises hold it, and a position that was read is held
+against it.
 
 A turn lies on the agenda from its end to its start, and what is happening now on top of it. Whatever is being played
 has its tasks, and so has whatever resolves, one set on another:
@@ -10,333 +12,339 @@ has its tasks, and so has whatever resolves, one set on another:
                 unit, hex, direction, ...                    and is asked for
 """
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterator
 
-from emberhall.games.seekers.face.names import seat_name
-from emberhall.games.seekers.face.validity_things import MOST, check_cards, check_things, fail, is_unit
+from emberhall.games.seekers.content.cards import library_of
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules import questions as q
-from emberhall.games.seekers.rules import turns
-from emberhall.games.seekers.rules.play import casting, stack
-from emberhall.games.seekers.rules.state import (
-    BEFORE,
-    BY_DEFEAT,
-    BY_DRAW,
-    BY_TURNS,
-    END,
-    MAIN,
-    O_CARD,
-    O_TRIGGER,
-    UPKEEP,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules import state as seek
+from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, HEXES, hex_name
+from emberhall.games.seekers.rules.play import casting
+from emberhall.games.seekers.rules.state import BEFORE, BY_DEFEAT, BY_DRAW, Lasting, Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import NOBODY
-from emberhall.kit.notation import numbers, numbers_in, task_text
-
-NONE_BENEATH = -1  # the first task of the agenda
-
-# What each task can lie on. Whatever is missing here is done as soon as it comes up, and never waits.
-OF_RESOLUTION = (
-    q.MOVE_TO, q.DISCARD, q.RETRIEVE, q.SEARCH, q.SCRY, q.HASTEN, q.CLEANSE, q.PLAY_FREE, q.CACHE, q.LOOK,
-)  # fmt: skip
-OF_CASTING = tuple(range(q.CHOOSE_MODE, q.CHOOSE_SEAT + 1))
-BASES = (q.DRAW_STEP, q.END_PHASE, q.MOMENT)  # what the open windows lie on: of upkeep, main phase and End Phase
-IN_TURN = (q.TURN_ENDS, q.END_PHASE, q.MAIN_PHASE, q.DRAW_STEP, q.WINDOW, q.MOMENT, q.BURN, q.MOVES_LAPSE, q.TURN)
-DEEDS = (q.PRIORITY, q.FINISH, q.RUN, q.PUSHES, q.PUT, q.PAY, *IN_TURN)  # that may hurt a Seeker who channels
-LIES_ON: dict[int, tuple[int, ...]] = {
-    q.GO_FIRST: (NONE_BENEATH,), q.PLACE: (NONE_BENEATH,), q.START: (q.PLACE,), q.SIDEBOARDS: (NONE_BENEATH,),
-    q.EXCHANGE: (q.SIDEBOARDS,), q.GIVE_UP: (q.EXCHANGE,), q.MULLIGANS: (NONE_BENEATH,), q.MULLIGAN: (q.MULLIGANS,),
-    q.TURN: (NONE_BENEATH,), q.TURN_ENDS: (NONE_BENEATH,), q.END_PHASE: (q.TURN_ENDS,), q.MAIN_PHASE: (q.END_PHASE,),
-    q.DRAW_STEP: (q.MAIN_PHASE,), q.WINDOW: (q.DRAW_STEP, q.MOMENT), q.MOVES_LAPSE: (q.TURN_ENDS,),
-    q.MOMENT: (q.WINDOW, q.MOVES_LAPSE, q.TURN, q.MOMENT), q.LIMIT: (q.TURN_ENDS,),
-    q.ACT: BASES, q.PRIORITY: BASES, q.STEP: (q.PRIORITY,), q.ORDER: (q.PRIORITY,),
-    q.FINISH: (q.PRIORITY,), q.RUN: (q.FINISH,), q.MAY: (q.FINISH,),
-    q.PUT: (*BASES, q.RUN), q.PAY: (q.PUT,), q.CAST: (q.PAY,), q.AMPLIFY: (q.CAST,), q.PAY_CARD: (q.PUT,),
-    q.PUSHES: (q.RUN,), q.PUSH_WAY: (q.PUSHES,), q.DELAYS: (*DEEDS, q.DELAYS), q.STOP_CHANNEL: (*DEEDS, q.DELAYS),
-    q.RETURN_TO: (*DEEDS, q.RETURN_TO, q.DELAYS, q.HASTEN),
-    **dict.fromkeys(OF_RESOLUTION, (q.RUN, q.DELAYS, q.DISCARD, q.MOVE_TO, q.CLEANSE)),
-    **dict.fromkeys(OF_CASTING, (q.CAST, q.PUT, q.RUN, *OF_CASTING)),
-}  # fmt: skip
-OF_THE_ACTIVE = (
-    q.TURN_ENDS, q.END_PHASE, q.MAIN_PHASE, q.DRAW_STEP, q.WINDOW, q.MOVES_LAPSE, q.LIMIT, q.STEP,
-)  # fmt: skip
-OF_NOBODY = (q.PLACE, q.SIDEBOARDS, q.MULLIGANS, q.TURN)
-IN_SETUP = (q.GO_FIRST, q.PLACE, q.SIDEBOARDS, q.MULLIGANS)
-ASKED_BY = {  # what a step may ask, by its verb
-    q.MOVE_TO: (d.V_MOVE,), q.DISCARD: (d.V_DISCARD,), q.RETRIEVE: (d.V_RETRIEVE,), q.SEARCH: (d.V_SEARCH,),
-    q.SCRY: (d.V_SCRY,), q.HASTEN: (d.V_HASTEN,), q.CLEANSE: (d.V_CLEANSE,), q.PLAY_FREE: (d.V_PLAY_CARD,),
-    q.CACHE: (d.V_CACHE,), q.LOOK: (d.V_INSPECT,), q.PUSHES: (d.V_PUSH, d.V_PULL),
-}  # fmt: skip
-COUNTED = (q.MOVE_TO, q.DISCARD, q.RETRIEVE, q.SEARCH, q.HASTEN, q.CLEANSE, q.PAY_CARD, q.PUSH_WAY, q.DELAYS)
-STEPPED = (q.RETRIEVE, q.SEARCH, q.PLAY_FREE, q.PUSHES)  # `also` is the number of the step
-ABOUT_UNITS = (q.MOVE_TO, q.PUSH_WAY, q.CLEANSE, q.STOP_CHANNEL, q.RETURN_TO, q.DELAYS)
-CHOICES = {
-    q.CHOOSE_MODE: d.C_MODE, q.CHOOSE_DIRECTION: d.C_DIRECTION, q.CHOOSE_UNIT: d.C_UNIT, q.CHOOSE_HEX: d.C_HEX,
-    q.CHOOSE_OBJECT: d.C_OBJECT, q.CHOOSE_LASTING: d.C_LASTING, q.CHOOSE_SEAT: d.C_SEAT,
-}  # fmt: skip
+from emberhall.kernel.question import kind_of
+from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.kit.notation import numbers, numbers_in
 
 
-def claim(task: Task, why: str, *, is_so: bool) -> None:
-    """What must be so for the task to be there, and why it can't be otherwise."""
+def fault(s: Seekers) -> str:
+    """The first thing that can't be in a position; "" where all is whole."""
+    for found in (armory_faults, thing_faults, card_faults, unit_faults, end_faults, task_faults):
+        for told in found(s):
+            return told
+    return ""
+
+
+def task_names(s: Seekers) -> list[str]:
+    """What is still to be done, the next one last."""
+    return [kind_of(task).name for task in s.agenda.tasks()]
+
+
+# Cards
+
+
+def armory_faults(s: Seekers) -> Iterator[str]:
+    """SEEK-ARM-02 to -04, -11: a Seeker, the three kinds of Equipment, Tactics, and either of them at the side."""
+    ids, designs = library_of(s.cards).ids, s.cards.designs
+    for seat, armory in enumerate(s.armories):
+        if designs[armory.seeker].kind != d.SEEKER:
+            yield f"seat {seat} seeker: {ids[armory.seeker]} is no Seeker (SEEK-ARM-02)"
+        for kind, design in zip((d.WEAPON, d.ARMOR, d.TRINKET), armory.equipment, strict=True):
+            if designs[design].kind != kind:
+                expected = "expected a Weapon, an Armor and a Trinket"
+                yield f"seat {seat} equipment: {expected}, got {ids[design]} (SEEK-ARM-03)"
+        for design in armory.tactics:
+            if designs[design].kind != d.TACTIC:
+                yield f"seat {seat} tactics: {ids[design]} is no Tactic (SEEK-ARM-04)"
+        for design in armory.sideboard:
+            if designs[design].kind in (d.SEEKER, d.TOKEN):
+                yield f"seat {seat} sideboard: {ids[design]} is neither Equipment nor Tactic (SEEK-ARM-11)"
+
+
+def card_faults(s: Seekers) -> Iterator[str]:
+    """SEEK-ARM-04: every Tactic of an Armory is in one place, and no other card; before the hands are dealt, none.
+    SEEK-RUL-90: whoever knows cards to be in a hand is right, or one of them may lie face down since."""
+    ids, names = library_of(s.cards).ids, task_names(s)
+    is_dealt = not names or names[0] not in ("go-first", "place", "sideboards")
+    lifters = [task.seat for task, name in zip(s.agenda.tasks(), names, strict=True) if name in ("mulligan", "scry")]
+    if s.lifted and not lifters:
+        yield "lifted: cards are lifted where the agenda has mulligan or scry, and only there"
+    for seat in range(s.seats):
+        found = Counter([*s.hands[seat], *s.decks[seat], *s.discards[seat], *s.exiles[seat]])
+        found.update(thing.design for thing in s.lastings if thing.is_card and thing.owner == seat)
+        objects = [thing for thing in (*s.stack, *s.resolving) if thing.is_card() and thing.stays == NOTHING]
+        found.update(thing.design for thing in objects if thing.owner == seat)
+        found.update(s.lifted if lifters and lifters[-1] == seat else [])
+        owned = Counter(s.armories[seat].tactics if is_dealt else [])
+        for design in sorted(found | owned):
+            if found[design] != owned[design]:
+                yield f"seat {seat}: {found[design]} of {ids[design]} are told, and {owned[design]} in its Armory"
+        for viewer in range(s.seats):
+            place = viewer * s.seats + seat
+            if viewer == seat and (s.known[place] or s.known_may_lie[place]):
+                yield f"seat {viewer} known: it is told of other hands than one's own"
+            there = Counter(s.hands[seat])
+            if s.known_may_lie[place]:
+                there.update(thing.design for thing in s.lastings if thing.kind == seek.L_DOWN and thing.seat == seat)
+            for design in Counter(s.known[place]) - there:
+                yield f"seat {viewer} known: {ids[design]} is not in the hand of seat {seat}"
+
+
+# Units
+
+
+def unit_faults(s: Seekers) -> Iterator[str]:
+    """SEEK-RUL-02, SEEK-MOVE-11: Seekers first, then tokens; each with HP on its own hex of the map, or gone."""
+    tangible: list[int] = []
+    standing = placed(s)
+    for unit, place in enumerate(s.at):
+        where, is_seeker = f"unit {unit}", unit < s.seats
+        if is_seeker and (s.side[unit] != unit or s.token[unit] != NOTHING):
+            yield f"{where}: the first {s.seats} units are the Seekers of the seats, in their order"
+        if not is_seeker and (s.token[unit] == NOTHING or s.design(s.token[unit]).kind != d.TOKEN):
+            yield f"{where} token: behind the Seekers come tokens, and this is none"
+        if is_seeker and (unit in standing) != (place != NOTHING):
+            yield f"{where} at: the Seekers of the seats {numbers(standing)} are on the map, and no others"
+        is_there = not s.is_out(unit) if is_seeker else place != NOTHING
+        if s.hp[unit] > s.life[unit] or (is_there and s.hp[unit] <= 0 and not s.ended):
+            yield f"{where} hp: expected 1 to {s.life[unit]}, got {s.hp[unit]} (SEEK-WIN-02)"
+        if place != NOTHING and not s.ground.is_open[place]:
+            yield f"{where} at: that hex is a wall or off the map (SEEK-LOS-02)"
+        if s.was_at[unit] != place != NOTHING:
+            yield f"{where} was: it is the hex that the unit stands on, until it is gone"
+        if place in tangible and not s.has_status(unit, d.INTANGIBLE) and "return-to" not in task_names(s):
+            yield f"{where} at: another unit is on that hex (SEEK-MOVE-11)"
+        if place != NOTHING and not s.has_status(unit, d.INTANGIBLE):
+            tangible.append(place)
+        yield from ailment_faults(s, unit, where)
+
+
+def placed(s: Seekers) -> list[int]:
+    """SEEK-SETUP-07, SEEK-WIN-02: the seats whose Seekers stand on the map."""
+    names = task_names(s)
+    if s.phase == BEFORE and names[:1] == ["go-first"]:
+        return []
+    if s.phase == BEFORE and names[:1] == ["place"]:
+        return s.order[: max(s.agenda.tasks()[0].left - 1, 0)]
+    return [seat for seat in range(s.seats) if not s.is_out(seat)]
+
+
+def ailment_faults(s: Seekers, unit: int, where: str) -> Iterator[str]:
+    """SEEK-AILMENT-1, SEEK-FEAR-1, SEEK-SHARD-03: what is on a unit is what can be."""
+    for ailment in range(d.AILMENTS):
+        left, applied = s.ailment(unit, ailment), s.applied[unit * d.AILMENTS + ailment]
+        if left > applied or (ailment == d.POISON and applied):
+            yield f"{where}: no ailment lasts longer than it was applied for, and a poison is told among the lastings"
+    if s.ailment(unit, d.FEAR) and s.fear_of[unit] == NOTHING:
+        yield f"{where} fear_of: expected the number of a unit, got -1 (SEEK-FEAR-1)"
+    if s.channel[unit] and (unit >= s.seats or s.at[unit] == NOTHING or s.shard == NOTHING):
+        yield f"{where} channel: a Seeker channels while the Shard is there (SEEK-SHARD-03)"
+
+
+# What lasts, and what is on the Stack
+
+
+def thing_faults(s: Seekers) -> Iterator[str]:
+    """Every object and lasting thing has a number of its own, and what it needs."""
+    ids = [thing.id for thing in (*s.stack, *s.waiting, *s.resolving)] + [thing.id for thing in s.lastings]
+    yield from (f"id {id_}: it is told {count} times" for id_, count in Counter(ids).items() if count > 1)
+    if len(s.lastings) > seek.LASTINGS:
+        yield f"lastings: {seek.LASTINGS} at the most, got {len(s.lastings)}"
+    for lasting in s.lastings:
+        yield from lasting_faults(s, lasting, f"lastings id={lasting.id}")
+    for thing in (*s.stack, *s.waiting, *s.resolving):
+        yield from object_faults(s, thing, f"object id={thing.id}")
+
+
+def lasting_faults(s: Seekers, thing: Lasting, where: str) -> Iterator[str]:
+    """SEEK-ZONE-09: it has what its kind needs."""
+    printed, is_bound = s.design(thing.design), thing.unit != NOTHING
+    if thing.moments == 0 and "hasten" not in task_names(s):
+        yield f"{where} moments: it ends with the last one"
+    if thing.is_card and printed.kind != d.TACTIC:
+        yield f"{where}: only Tactics lie in the effect Zone as cards"
+    if thing.terrain == d.TRAP and printed.lasting is None:
+        yield f"{where}: its card says nothing about who enters"
+    needs = {
+        seek.L_CARD: (printed.lasting is not None, "its card says nothing that lasts"),
+        seek.L_CHARGES: (thing.charges > 0 and printed.charges > 0, "there are no Charges left (SEEK-CHARGES-1)"),
+        seek.L_DOWN: (thing.is_card and (thing.knows >> thing.seat) & 1 == 1,
+                      "a card that lies face down is known to its player (SEEK-EX-11)"),
+        seek.L_SHIELD: (is_bound and thing.amount > 0,
+                        "a Shield is on a unit, and absorbs something (SEEK-SHIELD-1)"),
+        seek.L_TERRAIN: (thing.hex != NOTHING and thing.terrain > 0, "terrain is of a kind and on a hex"),
+        seek.L_POISON: (is_bound and printed.lasting is not None and not thing.is_card,
+                        "a poison is on a unit, and no card (SEEK-RUL-77)"),
+    }  # fmt: skip
+    is_so, why = needs[thing.kind]
     if not is_so:
-        fail(f"agenda: '{name(task)}' can't be there: {why}")
+        yield f"{where}: {why}"
 
 
-def name(task: Task) -> str:
-    """A task as the agenda names it."""
-    return task_text(task, q.KIND_NAMES)
-
-
-# The whole
-
-
-def check(s: Seekers) -> None:
-    """The position rests at a question that can be asked there; or the game is over. Refused otherwise."""
-    tasks = s.agenda.tasks()
-    check_things(s)
-    if s.ended:
-        check_end(s, tasks)
-        return
-    if s.winners:
-        fail(f"game winners: expected - until the game is over, got {numbers(numbers_in(s.winners))}")
-    if not tasks:
-        fail("agenda: nothing is left to do, and the game is not over (game ended no)")
-    if tasks[-1].kind >= q.QUESTIONS:
-        fail(f"agenda: the last one must be a question, and '{name(tasks[-1])}' is none")
-    for place, task in enumerate(tasks):
-        check_place(task, tasks[place - 1] if place else None)
-    is_setup = tasks[0].kind in IN_SETUP
-    if is_setup:
-        check_setup(s, tasks)
+def object_faults(s: Seekers, thing: Object, where: str) -> Iterator[str]:
+    """SEEK-RUL-59, -66: it has a card with such a part; but for a claim to the Shard, which has a hex, and for what the
+    rules put onto the Stack, which is about a unit and controlled by nobody."""
+    is_of_rules, is_claim = thing.kind in (seek.O_BLEED, seek.O_SHOCK), thing.kind == seek.O_CHANNEL
+    if (thing.seat == NOBODY) != is_of_rules or (thing.event_unit if is_of_rules else thing.unit) == NOTHING:
+        yield f"{where}: expected who controls it, and a unit: of Bleed and Shocked event_unit, else unit"
+    elif is_of_rules or is_claim:
+        if thing.design != NOTHING or (is_claim and thing.hex == NOTHING):
+            yield f"{where}: it has no card, and a claim to the Shard names the hex (SEEK-RUL-59)"
+    elif thing.design == NOTHING or not has_part(s.design(thing.design), thing):
+        yield f"{where}: expected a card with such a part"
     else:
-        check_turn(s, tasks)
-    check_cards(s, tasks, is_dealt=tasks[0].kind not in (q.GO_FIRST, q.PLACE, q.SIDEBOARDS))
-    check_works(s, tasks)
-    for task in tasks:
-        check_numbers(s, task)
-    check_question(s, tasks[-1])
+        yield from target_faults(s, thing, where)
 
 
-# The end, the setup, the turn
+def target_faults(s: Seekers, thing: Object, where: str) -> Iterator[str]:
+    """SEEK-CAST-02: what was chosen is what was asked for; only what is being played has choices left."""
+    choices = s.design(thing.design).part(thing.part).choices
+    if len(thing.targets) != len(choices) and thing not in s.resolving:
+        yield f"{where} targets: expected {len(choices)}, got {len(thing.targets)}"
+    limits = {d.C_DIRECTION: DIRECTIONS, d.C_UNIT: len(s.at), d.C_HEX: HEXES, d.C_SEAT: s.seats}
+    for choice, chosen in zip(choices, thing.targets, strict=False):
+        if chosen >= (choice.options if choice.kind == d.C_MODE else limits.get(choice.kind, s.next_id)):
+            yield f"{where} targets: {chosen} is nothing that could be chosen"
 
 
-def check_end(s: Seekers, tasks: list[Task]) -> None:
-    """SEEK-WIN-01, SEEK-RUL-05: nothing is to be done any more, and those have won who must."""
-    if tasks:
-        fail(f"agenda: the game is over (game ended), and '{name(tasks[-1])}' is still to be done")
-    if s.phase == BEFORE or s.turn == 0:
-        fail("game ended: the game has not begun")
+def has_part(printed: d.Design, thing: Object) -> bool:
+    """The card has the ability that the object is about, and such things have it."""
+    part = thing.part
+    if thing.kind == seek.O_CARD:
+        return printed.kind == d.TACTIC and part == d.PLAY
+    if thing.kind == seek.O_ACTION:
+        return printed.action is not None and part == d.ACTION_PART
+    if thing.kind != seek.O_TRIGGER and part in (d.PLAY, d.ACTION_PART):
+        return printed.kind == d.TACTIC if part == d.PLAY else printed.action is not None
+    if part >= d.LASTING_PART:
+        return printed.lasting is not None and part - d.LASTING_PART < len(printed.lasting.triggers)
+    return d.TRIGGER_PART <= part < d.TRIGGER_PART + len(printed.triggers)
+
+
+# The course of the game
+
+
+def end_faults(s: Seekers) -> Iterator[str]:
+    """SEEK-WIN-01, SEEK-TEAM-06: those have won who must, and turns are in an order that can be settled."""
     alive = {s.team(seat) for seat in range(s.seats) if not s.is_out(seat)}
     won = [seat for seat in range(s.seats) if s.ended == BY_DEFEAT and s.team(seat) in alive]
     if numbers_in(s.winners) != won:
-        fail(f"game winners: expected {numbers(won)}, got {numbers(numbers_in(s.winners))}")
-    wanted = {BY_DEFEAT: len(alive) == 1, BY_DRAW: not alive, BY_TURNS: s.turn == s.max_turns and len(alive) > 1}
-    if not wanted.get(s.ended, len(alive) > 1):
-        fail(f"game ended: it can't have ended so; {len(alive)} teams have Seekers left")
+        yield f"game winners: expected {numbers(won)}, got {numbers(numbers_in(s.winners))}"
+    if {0: BY_DRAW, 1: BY_DEFEAT}.get(len(alive), 0) != (s.ended if s.ended in (BY_DEFEAT, BY_DRAW) else 0):
+        yield f"game ended: it can't be as told; {len(alive)} teams have Seekers left"
+    if sorted(s.order) != list(range(s.seats)) and (s.order or task_names(s) != ["go-first"]):
+        yield f"game order: expected every seat once, got {numbers(s.order)}"
 
 
-def check_place(task: Task, beneath: Task | None) -> None:
-    """It lies on something that it can lie on."""
-    claim(task, "it is done as soon as it comes up, and never waits", is_so=task.kind in LIES_ON)
-    found = NONE_BENEATH if beneath is None else beneath.kind
-    what = "nothing" if beneath is None else f"'{name(beneath)}'"
-    claim(task, f"it lies on {kinds(LIES_ON[task.kind])}, not on {what}", is_so=found in LIES_ON[task.kind])
+OF_CASTING = ("mode", "direction", "unit", "hex", "object", "lasting", "seat")
+OF_A_PLAY = ("finish", "run", "put", "pay", "cast", "amplify", "pay-card", "may")
+OF_A_STEP = ("run", "retrieve", "search", "play-free", "pushes")
+OF_RESOLUTION = ("move-to", "discard", "retrieve", "search", "scry", "hasten", "cleanse", "play-free", "cache", "look")
+IN_SETUP = ("go-first", "place", "sideboards", "mulligans")
+IN_TURN = ("turn-ends", "end-phase", "main-phase", "draw-step", "window", "moment", "burn", "moves-lapse", "turn")
+WINDOWS = ("draw-step", "end-phase", "moment")  # what the open windows lie on: of upkeep, main phase and End Phase
+DEEDS = ("priority", "finish", "run", "pushes", "put", "pay", *IN_TURN)  # that may hurt a Seeker who channels
+LIES_ON = {  # for each task, what it can lie on; whatever is missing is done as soon as it comes up, and never waits
+    **dict.fromkeys((*IN_SETUP, "turn", "turn-ends"), ("nothing",)),
+    "start": ("place",),
+    "exchange": ("sideboards",),
+    "give-up": ("exchange",),
+    "mulligan": ("mulligans",),
+    "end-phase": ("turn-ends",),
+    "main-phase": ("end-phase",),
+    "draw-step": ("main-phase",),
+    "window": ("draw-step", "moment"),
+    "moves-lapse": ("turn-ends",),
+    "moment": ("window", "moves-lapse", "turn", "moment"),
+    "limit": ("turn-ends",),
+    "act": WINDOWS,
+    "priority": WINDOWS,
+    "step": ("priority",),
+    "order": ("priority",),
+    "finish": ("priority",),
+    "run": ("finish",),
+    "may": ("finish",),
+    "put": (*WINDOWS, "run"),
+    "pay": ("put",),
+    "cast": ("pay",),
+    "amplify": ("cast",),
+    "pay-card": ("put",),
+    "pushes": ("run",),
+    "push-way": ("pushes",),
+    "delays": (*DEEDS, "delays"),
+    "stop-channel": (*DEEDS, "delays"),
+    "return-to": (*DEEDS, "return-to", "delays", "hasten"),
+    **dict.fromkeys(OF_RESOLUTION, ("run", "delays", "discard", "move-to", "cleanse")),
+    **dict.fromkeys(OF_CASTING, ("cast", "put", "run", *OF_CASTING)),
+}
 
 
-def kinds(some: Iterable[int]) -> str:
-    """Kinds of tasks by name."""
-    return " or ".join("nothing" if kind == NONE_BENEATH else q.KIND_NAMES[kind] for kind in some)
+def task_faults(s: Seekers) -> Iterator[str]:
+    """Whatever is still to be done lies on what it can lie on, and has what it works on."""
+    names, tasks = task_names(s), s.agenda.tasks()
+    if names and (s.phase == BEFORE, s.active == NOBODY) != (names[0] in IN_SETUP, names[0] in IN_SETUP):
+        yield f"game phase, active: '{names[0]}' is to be done, and they tell something else"
+    if names and names[0] in IN_SETUP[1:] and {task.seat for task in tasks[1:]} != {s.order[tasks[0].left - 1]}:
+        yield f"agenda {names[0]}: {tasks[0].left} were asked, and so seat {s.order[tasks[0].left - 1]} is the last one"
+    for task, name, beneath in zip(tasks, names, ["nothing", *names], strict=False):
+        if name not in LIES_ON:
+            yield f"agenda: '{name}' is done as soon as it comes up, and never waits"
+        elif beneath not in LIES_ON[name]:
+            yield f"agenda: '{name}' lies on {' or '.join(LIES_ON[name])}, not on {beneath}"
+        elif name == "put" and beneath == "run" and task.left != 1:
+            yield "agenda put: what is played while something resolves has a 1"
+        elif name == "give-up" and task.thing not in s.armories[task.seat].sideboard:
+            yield "agenda give-up: that card is not in the Sideboard"
+    starts = [place for place, name in enumerate(names) if name in ("finish", "put")]
+    if len(starts) != len(s.resolving) and not s.ended:
+        yield f"resolving: {len(s.resolving)} things are told, and the agenda has tasks for {len(starts)}"
+    for thing, start, end in zip(s.resolving, starts, [*starts[1:], len(names)], strict=False):
+        yield from work_faults(s, thing, names[start:end], tasks[start:end])
+    yield from path_faults(s)
 
 
-def check_setup(s: Seekers, tasks: Sequence[Task]) -> None:
-    """SEEK-SETUP-17: nothing of the game has happened, and everyone who was asked before has answered."""
-    first, top = tasks[0], tasks[-1]
-    if s.phase != BEFORE or s.turn or s.active != NOBODY or s.stack or s.waiting or s.resolving or s.lastings or s.out:
-        fail("agenda: the game is being set up, and has begun all the same")
-    if first.kind == q.GO_FIRST:
-        claim(first, "the order is settled (game order)", is_so=not s.order)
-        return
-    check_order(s)
-    claim(first, "it counts those who were asked", is_so=1 <= first.left <= s.seats)
-    asked = s.order[first.left - 1] if 1 <= first.left <= s.seats else NOBODY
-    claim(top, f"seat {asked} is asked", is_so=top.seat == asked and all(task.seat == asked for task in tasks[1:]))
-    placed = s.order[: first.left - 1] if first.kind == q.PLACE else s.order
-    for seat in range(s.seats):
-        if (s.at[seat] != NOTHING) != (seat in placed):
-            fail(f"unit {seat} at: the seats {numbers(placed)} have chosen their hexes, and no others")
-    starts = s.ground.red + s.ground.blue
-    if any(s.at[seat] not in starts for seat in placed):
-        fail("units at: everyone begins on a starting hex (SEEK-SETUP-07)")
-
-
-def check_order(s: Seekers) -> None:
-    """SEEK-TEAM-06: the order of turns is one that can be settled."""
-    if sorted(s.order) != list(range(s.seats)):
-        fail(f"game order: expected every seat once, got {numbers(s.order)}")
-    teams = [s.team(seat) for seat in s.order]
-    if s.pairs and teams not in ([0, 1, 0, 1], [1, 0, 1, 0]):
-        fail(f"game order: the teams take turns, got {numbers(s.order)} (SEEK-TEAM-04)")
-
-
-def check_turn(s: Seekers, tasks: Sequence[Task]) -> None:
-    """SEEK-TURN-01: the steps that are not begun are those of the active player, and go with the phase."""
-    check_order(s)
-    if s.active == NOBODY or s.turn == 0 or s.phase == BEFORE:
-        fail("game active, turn, phase: the game has begun, and this tells that it has not")
-    alive = {s.team(seat) for seat in range(s.seats) if not s.is_out(seat)}
-    if len(alive) < 2:
-        fail("game out: one team alone has Seekers left, and the game is not over")
-    for seat in range(s.seats):
-        if not s.is_out(seat) and s.at[seat] == NOTHING:
-            fail(f"unit {seat} at: a Seeker who is not out stands somewhere")
-    for task in tasks:
-        if task.kind in OF_THE_ACTIVE:
-            claim(task, f"it is the turn of seat {s.active}", is_so=task.seat == s.active)
-    first = tasks[0]
-    if first.kind == q.TURN_ENDS:
-        is_so = 0 <= first.left < s.seats and s.order[first.left] == s.active
-        claim(first, f"seat {s.active} is not at that place in the order", is_so=is_so)
-        found = {task.kind for task in tasks}
-        phase = UPKEEP if q.MAIN_PHASE in found else MAIN if q.END_PHASE in found else END
-        if s.phase != phase:
-            fail(f"game phase: '{name(tasks[1])}' comes next, so that it is another one")
-    else:
-        claim(first, "it counts a place in the order", is_so=0 <= first.left < s.seats)
-    if s.passes >= stack.alive(s):
-        fail(f"game passes: fewer than {stack.alive(s)} have passed in a row, got {s.passes}")
-
-
-# What is being played or resolves
-
-
-def check_works(s: Seekers, tasks: Sequence[Task]) -> None:
-    """Everything that is being played, or resolves, has its tasks, and each task something to work on."""
-    depth = NONE_BENEATH
-    for place, task in enumerate(tasks):
-        if task.kind in (q.FINISH, q.PUT):
-            depth += 1
-            claim(task, f"{len(s.resolving)} things are being played or resolve", is_so=depth < len(s.resolving))
-        if depth >= 0:
-            above = tasks[place + 1] if place + 1 < len(tasks) else None
-            check_work(s, s.resolving[depth], task, above)
-        elif task.kind in (*OF_RESOLUTION, *OF_CASTING, q.RUN, q.PAY, q.CAST, q.PAY_CARD, q.MAY, q.PUSHES, q.PUSH_WAY):
-            claim(task, "nothing is being played or resolves", is_so=False)
-    if depth != len(s.resolving) - 1:
-        fail(f"resolving: {len(s.resolving)} things are told, and the agenda has tasks for {depth + 1}")
-
-
-def check_work(s: Seekers, thing: Object, task: Task, above: Task | None) -> None:
-    """A task goes with what it works on."""
-    kind = task.kind
+def work_faults(s: Seekers, thing: Object, names: list[str], tasks: list[Task]) -> Iterator[str]:
+    """The tasks of something that is being played or resolves go with it."""
     if thing.design == NOTHING:
-        is_so = kind in (q.FINISH, q.DELAYS, q.STOP_CHANNEL, q.RETURN_TO)
-        claim(task, "the rules put this on the Stack, and it asks nothing", is_so=is_so)
+        if not {*names} <= {"finish", "delays", "stop-channel", "return-to"}:
+            yield f"agenda: the rules put {thing.id} onto the Stack, and ask for nothing"
         return
     ability = s.design(thing.design).part(thing.part)
-    program = ability.program
-    if kind in (q.FINISH, q.PUT, q.RUN, q.PAY, q.CAST, q.AMPLIFY, q.PAY_CARD, q.MAY):
-        claim(task, f"that is seat {thing.seat}'s", is_so=task.seat == thing.seat)
-    if kind == q.PUT:
-        claim(task, "an Action that resolves can't be played anew", is_so=thing.kind != O_TRIGGER)
-    elif kind == q.RUN:
-        claim(task, f"its card has {len(program)} steps", is_so=1 <= task.left <= len(program))
-    elif kind == q.CAST:
-        is_so = 0 <= task.left == len(thing.targets) <= len(ability.choices)
-        claim(task, f"{len(thing.targets)} of {len(ability.choices)} were asked for", is_so=is_so)
-    elif kind == q.AMPLIFY:
-        is_so = thing.kind == O_CARD and s.design(thing.design).has_amplify
-        claim(task, "there is nothing to amplify", is_so=is_so)
-    elif kind == q.MAY:
-        claim(task, "its card leaves no choice", is_so=ability.is_optional)
-    elif kind == q.PAY_CARD:
-        printed = s.design(thing.design)
-        most = printed.discards + (printed.amplify_discards if thing.is_amplified else 0)
-        claim(task, f"{most} cards are to be paid", is_so=1 <= task.left <= most)
-    elif kind in ASKED_BY:
-        asks = [place for place, step in enumerate(program) if step.verb in ASKED_BY[kind]]
-        claim(task, "no step of its card asks for that", is_so=bool(asks))
-        claim(task, "its last number is the step that asks", is_so=kind not in STEPPED or task.also in asks)
-    if kind in OF_CASTING:
-        check_choice(s, thing, task)
+    asked = tasks[names.index("cast")].left if "cast" in names else len(ability.choices)
+    if not asked == len(thing.targets) <= len(ability.choices):
+        yield f"resolving id={thing.id} targets: expected {asked} of {len(ability.choices)}, got {len(thing.targets)}"
+    is_amplified = thing.is_amplified or "amplify" in names
+    if "pay" in names and casting.ap_due(s, thing, is_amplified=is_amplified) > s.ap[thing.seat]:
+        yield f"agenda pay: seat {thing.seat} has too few AP"
+    for name, task in zip(names, tasks, strict=True):
+        step = task.left - 1 if name == "run" else task.also
+        if name in OF_A_PLAY and task.seat != thing.seat:
+            yield f"agenda {name}: what it is about is seat {thing.seat}'s"
+        if name in OF_A_STEP and step >= len(ability.program):
+            yield f"agenda {name}: its card has {len(ability.program)} steps, not {step + 1}"
+        if name in OF_CASTING:
+            yield from choice_faults(s, thing, task, name)
 
 
-def check_choice(s: Seekers, thing: Object, task: Task) -> None:
+def choice_faults(s: Seekers, thing: Object, task: Task, name: str) -> Iterator[str]:
     """SEEK-CAST-02: what is asked for is what the card wants to know."""
-    asked = thing
-    if task.also:
-        found = [other for other in s.stack if other.id == task.also and other.design != NOTHING]
-        claim(task, "what it is about is not on the Stack", is_so=bool(found) and task.left == casting.NOT_THE_OLD)
-        asked = found[0]
-    choices = s.design(asked.design).part(asked.part).choices
-    is_so = 0 <= task.thing < len(choices) and choices[task.thing].kind == CHOICES[task.kind]
-    claim(task, "its card does not ask for that", is_so=is_so and task.thing < len(asked.targets))
-    is_so = casting.AS_PLAYED <= task.left <= casting.NOT_THE_OLD
-    claim(task, "it asks anew, or it does not", is_so=is_so and (task.left == casting.NOT_THE_OLD) == bool(task.also))
+    asked = next((other for other in s.stack if other.id == task.also), thing)
+    choices = s.design(asked.design).part(asked.part).choices if asked.design != NOTHING else []
+    if task.also not in (0, asked.id) or task.thing >= min(len(choices), len(asked.targets)):
+        yield f"agenda {name}: there is nothing to choose for"
+    elif choices[task.thing].kind != OF_CASTING.index(name):
+        yield f"agenda {name}: its card does not ask for that"
 
 
-def check_numbers(s: Seekers, task: Task) -> None:
-    """The numbers of a task are within the limits of its kind."""
-    kind = task.kind
-    claim(task, "its seat is nobody's", is_so=(task.seat == NOBODY) == (kind in OF_NOBODY or is_of_rules(s, task)))
-    if task.seat != NOBODY and kind < q.QUESTIONS:
-        claim(task, f"{seat_name(task.seat)} is out", is_so=not s.is_out(task.seat))
-    if kind in ABOUT_UNITS:
-        claim(task, f"there is no unit {task.thing}", is_so=is_unit(s, task.thing) and s.at[task.thing] != NOTHING)
-    if kind in (q.STOP_CHANNEL, q.DELAYS):
-        is_so = task.thing < s.seats and task.seat == task.thing and s.channel[task.thing] > 0
-        claim(task, "that Seeker does not channel", is_so=is_so)
-    if kind in COUNTED:
-        claim(task, f"its second number is from 1 to {MOST}", is_so=1 <= task.left <= MOST)
-    if kind == q.PUSH_WAY:
-        claim(task, "its last number is a mask of directions", is_so=1 <= task.also < 1 << 6)
-    if kind == q.CLEANSE:
-        claim(task, "its last number is a mask of ailments", is_so=1 <= task.also < 1 << d.AILMENTS)
-    if kind == q.PUSHES:
-        is_so = 0 <= task.thing < 1 << len(s.at) and 0 <= task.left <= MOST
-        claim(task, "its numbers are hexes, and a mask of units", is_so=is_so)
-    if kind == q.GIVE_UP:
-        is_so = task.thing in s.armories[task.seat].sideboard
-        claim(task, "that card is not in the Sideboard", is_so=is_so)
-    if kind == q.LOOK:
-        is_so = 0 <= task.thing < s.seats and task.thing != task.seat
-        claim(task, "its third number is the seat that is looked at", is_so=is_so)
-    if kind == q.MULLIGAN:
-        claim(task, f"{len(s.lifted)} cards are lifted", is_so=task.left == len(s.lifted))
-
-
-def is_of_rules(s: Seekers, task: Task) -> bool:
-    """What the rules put on the Stack resolves for nobody."""
-    return task.kind == q.FINISH and any(thing.seat == NOBODY for thing in s.resolving)
-
-
-# The question
-
-
-def check_question(s: Seekers, task: Task) -> None:
-    """It would be asked, and not be passed over."""
-    kind = task.kind
-    if kind == q.ACT:
-        claim(task, "triggers wait to be put onto the Stack (SEEK-PRIO-16)", is_so=not s.waiting)
-    elif kind == q.ORDER:
-        own = [thing for thing in s.waiting if stack.belongs_to(thing) == task.seat]
-        claim(task, "fewer than two triggers of that player wait", is_so=len(own) > 1)
-    elif kind == q.LIMIT:
-        most = turns.hand_limit(s, task.seat)
-        claim(task, f"the hand is not above {most} cards", is_so=len(s.hands[task.seat]) > most)
-    elif kind == q.STEP:
-        claim(task, "a path is declared in the main phase, on an empty Stack", is_so=s.phase == MAIN and not s.stack)
-    elif kind == q.SCRY:
-        claim(task, "no card is lifted", is_so=bool(s.lifted) and task.left in (0, 1))
-    if s.path and kind != q.STEP:
-        fail("path: one is declared where the agenda ends with step, and only there")
-
-
-def check_options(task: Task, options: list[int]) -> None:
-    """There is something to choose; a single answer is given at once, unless that would tell something."""
-    if not options:
-        fail(f"agenda: nothing can answer '{name(task)}' here")
-    if len(options) == 1 and not q.ALWAYS_ASKED[task.kind]:
-        fail(f"agenda: '{name(task)}' has a single answer here, so it is not asked")
+def path_faults(s: Seekers) -> Iterator[str]:
+    """SEEK-MOVE-04: a path is declared where the next step is asked for, each step of it allowed."""
+    if s.path and task_names(s)[-1:] != ["step"]:
+        yield "path: one is declared where the agenda ends with step, and only there"
+    elif s.path:
+        twin = s.copy()
+        twin.path = []
+        for hex_ in s.path:
+            if twin.verdict(s.agenda.top(), seek.HEX + hex_) != ALLOWED:
+                yield f"path: it can't go on to {hex_name(hex_)}"
+            twin.path.append(hex_)

@@ -4,8 +4,9 @@ from functools import cache, lru_cache
 
 from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.content.maps import MAPS
+from emberhall.games.seekers.face import sense
 from emberhall.games.seekers.face.announced import as_seen
-from emberhall.games.seekers.face.forecast import covered, foretell, open_row
+from emberhall.games.seekers.face.forecast import area_asked, covered, foretell, open_row
 from emberhall.games.seekers.face.names import (
     AILMENT_WORDS,
     DAMAGE_WORDS,
@@ -21,8 +22,8 @@ from emberhall.games.seekers.face.names import (
     plural,
     unit_name,
 )
-from emberhall.games.seekers.face.outcomes import comes_to_nothing, threats_at
-from emberhall.games.seekers.face.prompts import Labels, clause_of, question
+from emberhall.games.seekers.face.outcomes import Outing, comes_to_nothing, outing_of
+from emberhall.games.seekers.face.prompts import clause_of, label, question
 from emberhall.games.seekers.face.shapes import (
     SeekAction,
     SeekAilment,
@@ -36,14 +37,19 @@ from emberhall.games.seekers.face.shapes import (
     SeekMove,
     SeekObject,
     SeekPlayer,
+    SeekStand,
     SeekUnit,
     SeekWay,
 )
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules import questions as q
 from emberhall.games.seekers.rules.map import movement, sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, within
-from emberhall.games.seekers.rules.play import aiming, casting, playable
+from emberhall.games.seekers.rules.play import aiming, playable
+from emberhall.games.seekers.rules.play.acting import ACT
+from emberhall.games.seekers.rules.play.casting import AMPLIFY
+from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, object_asked
+from emberhall.games.seekers.rules.questions import THE_PLAY, asked_by
+from emberhall.games.seekers.rules.setup import MULLIGAN
 from emberhall.games.seekers.rules.state import (
     AILMENT,
     BY_DEFEAT,
@@ -62,7 +68,6 @@ from emberhall.games.seekers.rules.state import (
     MAIN,
     OBJECT,
     PASS,
-    PATH,
     SEAT,
     SLOTS,
     T_ACTIONS,
@@ -74,8 +79,11 @@ from emberhall.games.seekers.rules.state import (
     Object,
     Seekers,
 )
+from emberhall.games.seekers.rules.verbs.cards import LOOK
+from emberhall.games.seekers.rules.verbs.motion import PUSH_WAY, V_DASH
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.view import Choice
 
@@ -85,7 +93,7 @@ LASTING_KINDS = ("card", "charges", "down", "shield", "terrain", "poison")  # an
 OBJECT_KINDS = ("card", "action", "trigger", "copy", "channel", "bleed", "shock")
 OWN_MOMENTS = {UPKEEP: "upkeep-own", END: "end-own"}
 MOMENTS = {UPKEEP: "upkeep", MAIN: "main", END: "end"}
-OF_A_UNIT = (q.CLEANSE, q.PUSH_WAY, q.MOVE_TO, q.RETURN_TO, q.STOP_CHANNEL, q.HASTEN)
+SPENT = "spent"
 
 
 def view(state: State, seat: int) -> SeekersView:
@@ -95,27 +103,31 @@ def view(state: State, seat: int) -> SeekersView:
     task = s.agenda.top() if s.to_move != NOBODY else None
     asked = task if task is not None and seat == s.to_move else None
     moment = "" if asked is None else moment_of(s, asked)
+    outing = None if asked is None else outing_of(s, asked)
+    is_idle = asked is not None and is_without_sense(s, asked, moment)
+    ends_turn = asked is not None and is_spent(s, asked)
     return SeekersView(
         game="seekers",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, library, task),
-        asked="" if task is None else q.KIND_NAMES[task.kind],
+        asked="" if task is None else kind_of(task).name,
         about=about(s, task),
         clause="" if task is None else clause_of(s, task),
-        choices=[] if asked is None else choices(s, library, asked),
+        choices=[] if asked is None else choices(s, library, asked, outing),
         returns=s.returns() if task is None else [],
-        pass_pick=PASS if moment else -1,
-        moment=moment,
-        has_action=not moment or has_action(s),
+        pass_pick=PASS if moment or is_idle else -1,
+        moment=SPENT if ends_turn else moment,
+        has_action=not is_idle,
+        ends_turn=ends_turn,
         map=s.ground.id,
         map_name=MAPS[s.ground.id].name,
         turn=s.turn,
         max_turns=s.max_turns,
         active=s.active,
         phase=PHASES[s.phase],
-        priority=task.seat if task is not None and task.kind == q.ACT else NOBODY,
+        priority=task.seat if task is not None and kind_of(task) is ACT else NOBODY,
         passes=s.passes,
         order=s.order[:],
         shard=s.shard,
@@ -126,13 +138,15 @@ def view(state: State, seat: int) -> SeekersView:
         stack=[object_shown(s, library, thing, stack_pick(s, place)) for place, thing in enumerate(s.stack)],
         waiting=[object_shown(s, library, thing, OBJECT + place) for place, thing in enumerate(s.waiting)],
         playing=object_shown(s, library, s.object_at_work(), NOTHING) if s.resolving else None,
-        is_resolving=bool(s.resolving) and task is not None and not q.AMPLIFY <= task.kind <= q.PAY_CARD,
+        is_resolving=bool(s.resolving) and task is not None and asked_by(task).about != THE_PLAY,
         lastings=[lasting_shown(s, library, index, seat) for index in range(len(s.lastings))],
         lifted=lifted(s, library, task, seat),
-        looking_at=asked.thing if asked is not None and asked.kind == q.LOOK else NOBODY,
+        looking_at=LOOK.owner(asked) if asked is not None and kind_of(asked) is LOOK else NOBODY,
         path=s.path[:],
-        moves=[] if asked is None else moves(s, asked),
+        moves=[] if outing is None else moves(s, outing),
+        stands=[] if outing is None else stands(outing),
         ways=[] if asked is None else ways(s, asked),
+        area=-1 if asked is None else area_asked(s, asked),
         sight=in_sight(s, seat),
         ended=ENDINGS[s.ended],
     )
@@ -141,28 +155,32 @@ def view(state: State, seat: int) -> SeekersView:
 # What is asked
 
 
-def choices(s: Seekers, library: CardSet, task: Task) -> list[Choice]:
+def choices(s: Seekers, library: CardSet, task: Task, outing: Outing | None) -> list[Choice]:
     """The picks on offer, with what they mean."""
-    layout, labels = layout_of(library), Labels(s, library, task)
-    return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
+    layout = layout_of(library)
+    return [
+        Choice(pick, layout.names[pick], layout.kinds[pick], label(s, library, task, pick, outing))
+        for pick in s.legal()
+    ]
 
 
 def about(s: Seekers, task: Task | None) -> int:
     """What a question is about: a unit, or the card that is being played or resolves, or the top of the Stack."""
     if task is None:
         return NOTHING
-    if task.kind in OF_A_UNIT:
-        return UNIT + (task.seat if task.kind == q.HASTEN else task.thing)
+    unit = asked_by(task).unit(task)
+    if unit != NOTHING:
+        return UNIT + unit
     if s.resolving and s.object_at_work().design != NOTHING:
         return CARD + s.object_at_work().design
-    if task.kind == q.ACT and s.stack and s.stack[-1].design != NOTHING:
+    if kind_of(task) is ACT and s.stack and s.stack[-1].design != NOTHING:
         return CARD + s.stack[-1].design
     return NOTHING
 
 
 def moment_of(s: Seekers, task: Task) -> str:
     """Which of the moments this is at which a player can let things pass; "" where an answer is wanted."""
-    if task.kind != q.ACT:
+    if kind_of(task) is not ACT:
         return ""
     if s.stack:
         mover = s.stack[-1].seat
@@ -170,14 +188,21 @@ def moment_of(s: Seekers, task: Task) -> str:
     return OWN_MOMENTS.get(s.phase, "") if s.active == task.seat else MOMENTS[s.phase]
 
 
-def has_action(s: Seekers) -> bool:
-    """There is something to do besides passing and moving."""
-    return any(pick not in (PASS, PATH) and not HEX <= pick < CARD for pick in s.legal())
+def is_without_sense(s: Seekers, task: Task, moment: str) -> bool:
+    """Nothing hangs on the answer: there is nothing to do, or Amplify changes nothing."""
+    if kind_of(task) is AMPLIFY:
+        return not sense.changes_anything(s)
+    return moment != "" and not sense.has_action(s, task.seat)
+
+
+def is_spent(s: Seekers, task: Task) -> bool:
+    """The player can do nothing more in a main phase of theirs than to end it."""
+    return kind_of(task) is ACT and moment_of(s, task) == "" and s.legal() == [PASS]
 
 
 def lifted(s: Seekers, library: CardSet, task: Task | None, viewer: int) -> list[SeekCard]:
     """SEEK-SCRY-1: the cards that whoever is asked looks at; SEEK-RUL-13: those of a mulligan are open to all."""
-    if task is None or (task.kind != q.MULLIGAN and task.seat != viewer):
+    if task is None or (kind_of(task) is not MULLIGAN and task.seat != viewer):
         return []
     return [card_faces(library)[design] for design in s.lifted]
 
@@ -191,33 +216,39 @@ def map_hexes(id_: str) -> list[SeekHex]:
     return [SeekHex(place, Q[place], R[place], kind) for place, kind in MAPS[id_].kinds()]
 
 
-def moves(s: Seekers, task: Task) -> list[SeekMove]:
-    """SEEK-RUL-93: every hex that the asked player can move to, with the path and its price."""
-    if task.kind != q.ACT or not any(HEX <= pick < CARD for pick in s.legal()):
+def moves(s: Seekers, outing: Outing) -> list[SeekMove]:
+    """SEEK-RUL-93: every hex that the asked player can walk to, with the path and its price."""
+    if not outing.prices:
         return []
-    unit = task.seat
-    points = s.mp[unit] + s.ap[unit]
-    goals = [pick - HEX for pick in s.legal() if HEX <= pick < CARD]
-    costs, prices = movement.reach(s, unit, points), movement.entry_prices(s, unit)
-    trapped, found = movement.trapped_hexes(s, unit), []
-    threats = threats_at(s, unit, goals)
-    for goal, path in zip(goals, movement.cheapest_paths(s, unit, goals, points), strict=True):
-        price, by_mp = costs[goal], min(costs[goal], s.mp[unit])
+    unit, found = outing.unit, []
+    prices, trapped = movement.entry_prices(s, unit), movement.trapped_hexes(s, unit)
+    paths = movement.cheapest_paths(s, unit, outing.goals, outing.points)
+    for goal, path in zip(outing.goals, paths, strict=True):
+        price, by_mp = outing.prices[goal], min(outing.prices[goal], s.mp[unit])
         is_trapped = any(trapped[place] for place in path)
         each = [prices[place] for place in path]
-        found.append(SeekMove(goal, price, by_mp, price - by_mp, path, each, is_trapped, *threats[goal]))
+        found.append(SeekMove(goal, price, by_mp, price - by_mp, path, each, is_trapped))
     return found
+
+
+def stands(outing: Outing) -> list[SeekStand]:
+    """What awaits the unit where it could go; hexes that are alike are told of once."""
+    alike: dict[tuple[tuple[int, ...], ...], list[int]] = {}
+    for place, stand in outing.stands.items():
+        alike.setdefault((tuple(stand.sees), tuple(stand.seen_by), tuple(stand.reached_by)), []).append(place)
+    return [SeekStand(places, *map(list, units)) for units, places in alike.items()]
 
 
 def ways(s: Seekers, task: Task) -> list[SeekWay]:
     """The directions that can be chosen, each with what it would cover."""
-    if task.kind == q.PUSH_WAY:
-        return [SeekWay(way, open_row(s, s.at[task.thing], way, task.left)) for way in directions(s)]
-    if task.kind != q.CHOOSE_DIRECTION:
+    if kind_of(task) is PUSH_WAY:
+        here, hexes = s.at[PUSH_WAY.unit(task)], PUSH_WAY.count(task)
+        return [SeekWay(way, open_row(s, here, way, hexes)) for way in directions(s)]
+    if kind_of(task) is not CHOOSE_DIRECTION:
         return []
     found = []
     for way in directions(s):
-        twin = casting.object_asked(s, task).copy()
+        twin = object_asked(s, task).copy()
         twin.direction = way
         found.append(SeekWay(way, covered(s, twin)))
     return found
@@ -350,6 +381,7 @@ def lasting_shown(s: Seekers, library: CardSet, index: int, viewer: int) -> Seek
     is_known = knows(lasting, viewer) and lasting.design != NOTHING
     return SeekLasting(
         thing=LASTING + index,
+        id=lasting.id,
         index=index,
         seat=lasting.seat,
         card=card_faces(library)[lasting.design] if is_known else None,
@@ -490,7 +522,7 @@ def shape_of(ability: d.Ability) -> tuple[str, int]:
         if choice.kind in (d.C_UNIT, d.C_HEX):
             return "target" if choice.kind == d.C_UNIT else "hex", choice.reach
         if choice.kind == d.C_DIRECTION:
-            lengths = [step.n if step.verb == d.V_DASH else step.reach for step in ability.program]
+            lengths = [step.n if step.verb is V_DASH else step.reach for step in ability.program]
             return "direction", max(lengths, default=0)
     around = [step.reach for step in ability.program if step.to == d.AROUND_YOU]
     return ("around", max(around)) if around else ("", 0)

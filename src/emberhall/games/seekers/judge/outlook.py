@@ -5,7 +5,7 @@ the Shard; what the Stack will still do; and what each player could strike: whoe
 left, the others in their next turn. A lead counts for more the nearer defeat is.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,8 @@ from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map import sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, distance
 from emberhall.games.seekers.rules.play import aiming, casting
+from emberhall.games.seekers.rules.play.casting import AMPLIFY
+from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, CHOOSE_HEX, CHOOSE_MODE, CHOOSE_UNIT, Choose
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
     AIMS_AROUND,
@@ -23,47 +25,22 @@ from emberhall.games.seekers.rules.printed import (
     DAZE,
     FEAR,
     FROZEN,
+    HIT,
     PLAY,
     ROOT,
     SHOCKED,
     SLOW,
     STEALTH,
     STUN,
-    V_AILMENT,
-    V_AP,
-    V_COPY,
-    V_COUNTER,
-    V_DAMAGE,
-    V_DISPEL,
-    V_DRAW,
-    V_HEAL,
-    V_LINGER,
-    V_PUSH,
-    V_SHIELD,
-    V_STATUS,
-    V_SUMMON,
-    V_TERRAIN,
     YOU,
     Design,
     Step,
+    Verb,
 )
-from emberhall.games.seekers.rules.questions import (
-    AMPLIFY,
-    CHOOSE_DIRECTION,
-    CHOOSE_HEX,
-    CHOOSE_LASTING,
-    CHOOSE_OBJECT,
-    CHOOSE_SEAT,
-    CHOOSE_UNIT,
-    GIVE_UP,
-    MULLIGAN,
-    REDRAW,
-)
+from emberhall.games.seekers.rules.setup import GIVE_UP, MULLIGAN, REDRAW
 from emberhall.games.seekers.rules.state import (
     AP_CAP,
     BEFORE,
-    DIRECTION,
-    HEX,
     L_CARD,
     L_CHARGES,
     L_DOWN,
@@ -71,15 +48,19 @@ from emberhall.games.seekers.rules.state import (
     L_SHIELD,
     L_TERRAIN,
     MAIN,
-    MODE,
     PASS,
-    UNIT,
     UPKEEP_AP,
     UPKEEP_MP,
     Object,
     Seekers,
 )
+from emberhall.games.seekers.rules.verbs.bodies import V_AILMENT, V_HEAL, V_SHIELD, V_STATUS
+from emberhall.games.seekers.rules.verbs.cards import V_AP, V_DRAW
+from emberhall.games.seekers.rules.verbs.motion import V_PUSH
+from emberhall.games.seekers.rules.verbs.spells import V_COPY, V_COUNTER
+from emberhall.games.seekers.rules.verbs.stays import V_DISPEL, V_LINGER, V_SUMMON, V_TERRAIN
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED, NOBODY
 
 PER_CARD: Final = 1.8  # a card in the hand, in HP
@@ -96,12 +77,19 @@ CHANNELLED: Final = 25.0  # to have the Shard
 CHANNELLING: Final = 9.0
 STEALTHED: Final = 2.5
 FAR: Final = 0.25  # for each hex that the nearest enemy is farther off than one can reach
+NOWHERE_NEAR: Final = 99  # farther off than any hex of a map
 PER_DIE: Final = 3.5
 LEAD: Final = 35.0  # HP ahead that nearly win
 NOW: Final = 0.8  # of what could be struck in this turn
 SOON: Final = 0.5  # and in the next one
 AFTER_STEPS: Final = 0.75  # where one would have to walk first
 MAY_DO: Final = 1.5  # what an effect is worth of which one can't say more
+TRIED: Final[list[Choose]] = [CHOOSE_MODE, CHOOSE_DIRECTION, CHOOSE_UNIT, CHOOSE_HEX]  # what comes of it can be told
+# What a step may be worth that helps in ways that can't be told at a glance
+MAY_TURN: Final[dict[Verb[Any, Any], float]] = {
+    V_PUSH: MAY_DO, V_TERRAIN: MAY_DO, V_SUMMON: MAY_DO, V_STATUS: MAY_DO,
+    V_COUNTER: 2.0 * MAY_DO, V_DISPEL: 2.0 * MAY_DO, V_LINGER: 2.0 * MAY_DO, V_COPY: 2.0 * MAY_DO,
+}  # fmt: skip
 
 
 def weights() -> list[float]:
@@ -159,9 +147,9 @@ def worth_of_hand(s: Seekers, seat: i64) -> float:
         worth += PER_CARD if s.cards.designs[design].ap <= UPKEEP_AP - 1 else PER_DEAR_CARD
     if s.agenda.depth > 0 and s.agenda.top().seat == seat:
         kind = s.agenda.top().kind
-        if kind == MULLIGAN or kind == REDRAW:
+        if kind == MULLIGAN.number or kind == REDRAW.number:
             worth += PER_NEW_CARD * float(len(s.lifted))
-        elif kind == GIVE_UP:
+        elif kind == GIVE_UP.number:
             worth -= 1.0
     return worth
 
@@ -220,13 +208,13 @@ def cost_of(ailment: i64, left: i64) -> float:
 
 def nearest_enemy(s: Seekers, seat: i64) -> i64:
     """How far off the nearest enemy Seeker stands."""
-    best: i64 = 99
+    best: i64 = NOWHERE_NEAR
     for other in range(s.seats):
         if s.team(other) != s.team(seat) and s.at[other] != NOTHING and s.at[seat] != NOTHING:
             away = distance(s.at[seat], s.at[other])
             if away < best:
                 best = away
-    return best if best < 99 else 0
+    return best if best < NOWHERE_NEAR else 0
 
 
 def worth_of_lastings(s: Seekers, seat: i64) -> float:
@@ -327,7 +315,7 @@ def is_on_row(a: i64, b: i64) -> bool:
 def nearest_seeker(s: Seekers, seat: i64) -> i64:
     """The nearest enemy Seeker that is there."""
     best: i64 = NOTHING
-    best_away: i64 = 99
+    best_away: i64 = NOWHERE_NEAR
     for other in range(s.seats):
         if s.team(other) != s.team(seat) and s.at[other] != NOTHING:
             away = distance(s.at[seat], s.at[other])
@@ -358,7 +346,7 @@ def is_being_chosen(s: Seekers) -> bool:
     if s.agenda.depth == 0:
         return False
     task = s.agenda.top()
-    return AMPLIFY <= task.kind <= CHOOSE_SEAT and task.also == 0
+    return task.also == 0 and (task.kind == AMPLIFY.number or isinstance(kind_of(task), Choose))
 
 
 def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
@@ -369,8 +357,8 @@ def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
         worth[obj.seat] -= PER_AP * float(casting.ap_due(s, obj, is_amplified=obj.is_amplified))
         worth[obj.seat] -= PER_CARD * float(design.discards if obj.part == PLAY else 0)
     choices = design.part(obj.part).choices
-    kind = task.kind
-    if kind == AMPLIFY or kind == CHOOSE_LASTING or kind == CHOOSE_OBJECT or kind == CHOOSE_SEAT:
+    question: object = kind_of(task)
+    if not isinstance(question, Choose) or question not in TRIED:
         worth[obj.seat] += max_float(design.punch, MAY_DO)
         return
     trial = obj.copy()
@@ -381,7 +369,7 @@ def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
     for pick in s.options:
         if pick == PASS:
             continue
-        aim(trial, task.thing, kind, pick)
+        question.aim(trial, task.thing, pick - question.first)
         after = worth[:]
         add_object(s, after, trial)
         gain = after[obj.seat] * 2.0
@@ -392,21 +380,6 @@ def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
             best_worth = after
     for seat in range(len(best_worth)):
         worth[seat] = best_worth[seat]
-
-
-def aim(obj: Object, number: i64, kind: i64, pick: i64) -> None:
-    """Choose for a trial."""
-    if kind == CHOOSE_DIRECTION:
-        obj.direction = pick - DIRECTION
-        obj.targets[number] = obj.direction
-    elif kind == CHOOSE_UNIT:
-        obj.targets[number] = pick - UNIT
-    elif kind == CHOOSE_HEX:
-        obj.hex = pick - HEX
-        obj.targets[number] = obj.hex
-    else:
-        obj.mode = pick - MODE
-        obj.targets[number] = obj.mode
 
 
 def max_float(one: float, other: float) -> float:
@@ -424,25 +397,22 @@ def add_object(s: Seekers, worth: list[float], obj: Object) -> None:
         return
     hit: list[int] = []
     for step in part.program:
-        if step.verb == V_DAMAGE:
+        verb: Verb[Any, Any] = step.verb
+        if verb.is_blow:
             hit = aiming.units_of(s, obj, step)
             add_damage(s, worth, obj, step, hit)
-        elif step.verb == V_AILMENT:
-            for unit in hit if step.to == 3 else aiming.units_of(s, obj, step):
+        elif verb is V_AILMENT:
+            for unit in hit if step.to == HIT else aiming.units_of(s, obj, step):
                 worth[s.side[unit]] -= cost_of(step.kind, step.n)
-        elif step.verb == V_HEAL or step.verb == V_SHIELD:
+        elif verb is V_HEAL or verb is V_SHIELD:
             for unit in aiming.units_of(s, obj, step):
                 worth[s.side[unit]] += 0.7 * (float(step.n) + PER_DIE * float(step.dice))
-        elif step.verb == V_DRAW:
+        elif verb is V_DRAW:
             worth[obj.seat] += PER_CARD * float(step.n)
-        elif step.verb == V_PUSH or step.verb == V_TERRAIN or step.verb == V_SUMMON or step.verb == V_STATUS:
-            worth[obj.seat] += MAY_DO
-        elif step.verb == V_AP:
+        elif verb is V_AP:
             worth[obj.seat] += PER_AP * float(step.n) if step.to == YOU else 0.0
-        elif step.verb == V_COUNTER or step.verb == V_DISPEL or step.verb == V_LINGER or step.verb == V_COPY:
-            worth[obj.seat] += 2.0 * MAY_DO
         else:
-            worth[obj.seat] += 0.3
+            worth[obj.seat] += MAY_TURN.get(verb, 0.3)
 
 
 def add_damage(s: Seekers, worth: list[float], obj: Object, step: Step, hit: list[int]) -> None:

@@ -3,10 +3,12 @@
 from mypy_extensions import i64
 
 from emberhall.games.seekers.judge.outlook import outlook
-from emberhall.games.seekers.rules import dispatch, secrets, setup
-from emberhall.games.seekers.rules.state import Seekers
-from emberhall.kernel.agenda import Task
+from emberhall.games.seekers.rules import secrets, setup
+from emberhall.games.seekers.rules.play import stack
+from emberhall.games.seekers.rules.state import PASS, Seekers
 from emberhall.kernel.dice import Dice
+from emberhall.kernel.question import KindTask
+from emberhall.kernel.state import NOBODY
 
 
 class Shards(Seekers):
@@ -16,25 +18,23 @@ class Shards(Seekers):
         """Lay out, and put the first tasks on the agenda."""
         setup.set_up(self)
 
-    def offers(self, task: Task) -> list[int]:
-        """The picks that the question offers."""
-        return dispatch.offers(self, task)
+    def apply(self, pick: int) -> None:
+        """SEEK-RUL-89: a choice that is no pass and was not the only one breaks what may be endless."""
+        if self.forced > 0 and pick != PASS and len(self.options) > 1:
+            stack.free_choice(self)
+        super().apply(pick)
 
-    def verdict(self, task: Task, pick: i64) -> i64:
-        """ALLOWED, or the clause that forbids this answer."""
-        return dispatch.verdict(self, task, pick)
-
-    def take(self, task: Task, pick: i64) -> None:
-        """What becomes of an answer."""
-        dispatch.take(self, task, pick)
-        if self.ended != 0:
-            self.agenda.clear()
-
-    def work(self, task: Task) -> None:
-        """What asks nobody."""
-        dispatch.work(self, task)
-        if self.ended != 0:
-            self.agenda.clear()
+    def carry_on(self) -> None:
+        """SEEK-WIN-03: up to the next question that must be asked; once the game is over, nothing is left to do."""
+        agenda = self.agenda
+        while agenda.depth > 0 and self.ended == 0:
+            task = agenda.top()
+            assert isinstance(task, KindTask)
+            if task.of.comes_up(self, task):
+                return
+        agenda.clear()
+        self.to_move = NOBODY
+        self.options = []
 
     def copy(self) -> "Shards":
         """An independent twin."""

@@ -5,9 +5,12 @@ design is a Seeker, an Equipment, a Tactic or a token unit; whatever it can do i
 played, then a program of steps.
 """
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
+
+S = TypeVar("S")  # the position
+Thing = TypeVar("Thing")  # what is on the Stack
 
 # Kinds of designs
 SEEKER: Final = 0
@@ -142,45 +145,7 @@ PER_HEX_MOVED: Final = 9  # hexes that your Seeker has moved this turn
 PER_EVENT: Final = 10  # the number of the event, such as the damage dealt
 PER_EVENT_COST: Final = 11  # the AP cost of the event's card
 
-# Verbs
-V_DAMAGE: Final = 1  # to; dice d6 + n of damage type `kind`
-V_HEAL: Final = 2  # to; dice d6 + n
-V_LOSE_LIFE: Final = 3  # to; n
-V_AILMENT: Final = 4  # to; ailment `kind`, n
-V_CLEANSE: Final = 5  # to; up to n ailments of the mask `kind` end, the chooser picks; n = 0: all
-V_STATUS: Final = 6  # to; status `kind` for `moments` (FOREVER: until it is lost)
-V_SHIELD: Final = 7  # to; n for `moments`
-V_PUSH: Final = 8  # to; n hexes away from the source, along the row, or from the hex (`kind`)
-V_PULL: Final = 9  # to; n hexes towards the source, not onto it
-V_MOVE: Final = 10  # to (YOU or TARGET); up to n hexes on a path chosen on resolution
-V_DASH: Final = 11  # YOU; n hexes along the direction, and collides
-V_WARP: Final = 12  # to (YOU or TARGET); to the hex chosen
-V_SWAP: Final = 13  # YOU and the target change places
-V_AP: Final = 14  # to: whose player; n (negative: loses), ALL_OF_IT: down to 0
-V_MP: Final = 15
-V_DRAW: Final = 16  # to: whose player; n
-V_DISCARD: Final = 17  # to: whose player discards n cards of its choice
-V_MILL: Final = 18  # to: n cards from the top of that player's deck to the discard
-V_RETRIEVE: Final = 19  # up to n cards of the filter from your discard to your hand
-V_SEARCH: Final = 20  # up to n cards of the filter from your deck to your hand, then shuffle
-V_SCRY: Final = 21  # n
-V_INSPECT: Final = 22  # to: look at that player's hand and face-down cards
-V_COUNTER: Final = 23  # the object chosen
-V_COPY: Final = 24  # the object chosen; new targets may be chosen
-V_REDIRECT: Final = 25  # the object chosen gets another target, with `kind` UNITS_ONLY another unit
-V_DISPEL: Final = 26  # the lasting effect chosen
-V_HASTEN: Final = 27  # n Moments off own effects and ailments
-V_MODIFY: Final = 28  # the object itself: `kind` is one of the roll changes below, n
-V_LINGER: Final = 29  # the card stays in the effect Zone with what its `lasting` says
-V_TERRAIN: Final = 30  # `kind` around the hex chosen, radius `reach`, for `moments`; TRAP with its lasting triggers
-V_SUMMON: Final = 31  # token design `kind` on the hex chosen, for `moments`
-V_PLAY_CARD: Final = 32  # you may play a card of the filter from your discard, without AP, at instant speed
-V_CACHE: Final = 33  # you may put a card of your hand face down into your effect Zone
-V_BOOST: Final = 34  # the object that the event paid for, else your topmost of the filter: its damage + the count
-V_APPROACH: Final = 35  # the token moves up to n hexes towards the nearest enemy
-V_END: Final = 36  # the lasting effect that this comes from ends
-
-# Changes of rolls (V_MODIFY, and what waits for the next spell)
+# Changes of rolls (`modify`, and what waits for the next spell)
 R_CRITICAL: Final = 1
 R_ADVANTAGE: Final = 2
 R_DISADVANTAGE: Final = 3
@@ -246,12 +211,13 @@ AIMS_AROUND: Final = 2
 
 FOREVER: Final = -1  # no hourglass
 ALL_OF_IT: Final = 99
+ANY_AP: Final = 99  # as the most that a card of a filter may cost
 
 
 class Filter:
     """Which Tactics are meant."""
 
-    def __init__(self, types: i64 = ANY_TYPE, damage: i64 = ANY_DAMAGE, most_ap: i64 = 99, speeds: i64 = 3) -> None:
+    def __init__(self, types: i64 = ANY_TYPE, damage: i64 = ANY_DAMAGE, most_ap: i64 = ANY_AP, speeds: i64 = 3) -> None:
         self.types = types  # a mask of types
         self.damage = damage  # a mask of damage types
         self.most_ap = most_ap
@@ -261,16 +227,45 @@ class Filter:
 ANY_CARD: Final = Filter()
 
 
+class Verb(Generic[S, Thing]):
+    """A verb of the card language, whole in the chapter that it belongs to. Where a card names it and says no more, a
+    step has its `to` and `n`."""
+
+    def __init__(self, name: str, to: i64 = YOU, n: i64 = 0) -> None:
+        self.name = name  # as the cards name it
+        self.to = to
+        self.n = n
+        self.is_blow = False  # it deals damage
+        self.is_last = False  # what it comes from is over with it
+        self.goes_on = False  # SEEK-RUL-07: it happens though its player is defeated, and asks nobody
+        VERBS[name] = self
+
+    def begin(self, s: S, obj: Thing, step: "Step") -> None:
+        """Carry out a step that needs no answer, or ask for the first one."""
+
+    def is_worthwhile(self, s: S, seat: i64, design: "Design", step: "Step") -> bool:
+        """As an action of that player's, it does more than hurt its player or come to nothing."""
+        return True
+
+    def is_feared(self, s: S, obj: Thing, step: "Step", kind: i64, chosen: i64) -> bool:
+        """SEEK-FEAR-3, SEEK-RUL-72: with that choice it would put its unit nearer to what that fears."""
+        return False
+
+
+VERBS: Final[dict[str, Verb[Any, Any]]] = {}
+
+
 class Step:
     """One instruction of a program."""
 
-    def __init__(self, verb: i64) -> None:
+    def __init__(self, verb: Verb[Any, Any]) -> None:
         self.verb = verb
-        self.to: i64 = YOU
+        self.number: i64 = 0  # its place in the program
+        self.to: i64 = verb.to
         self.side: i64 = ENEMIES  # of shapes
         self.reach: i64 = 0
         self.dice: i64 = 0
-        self.n: i64 = 0
+        self.n: i64 = verb.n
         self.kind: i64 = 0
         self.moments: i64 = FOREVER
         self.more_dice: i64 = 0  # if amplified
@@ -284,12 +279,12 @@ class Step:
         self.as_type: i64 = 0  # R_DUPLICATE: of which damage type
 
 
-# `kind` of V_PUSH: away from what
+# `kind` of a push: away from what
 FROM_SOURCE: Final = 0
 ALONG_ROW: Final = 1
 FROM_HEX: Final = 2
 
-# `kind` of V_REDIRECT: which targets; 0 for all
+# `kind` of a redirection: which targets; 0 for all
 UNITS_ONLY: Final = 1
 
 
@@ -317,6 +312,8 @@ class Ability:
     def __init__(self, choices: list[Choice], program: list[Step]) -> None:
         self.choices = choices
         self.program = program
+        for number in range(len(program)):
+            program[number].number = number
         self.aims_freely = True  # nothing but directions and modes is chosen, of which there are always some
         for choice in choices:
             if choice.kind != C_DIRECTION and choice.kind != C_MODE:
@@ -425,7 +422,7 @@ class Design:
             if choice.kind == C_UNIT or choice.kind == C_HEX:
                 self.reach = choice.reach
         for step in ability.program:
-            if step.verb != V_DAMAGE or step.to == YOU:
+            if not step.verb.is_blow or step.to == YOU:
                 continue
             self.punch += 3.5 * float(step.dice) + float(step.n)
             if step.to == FIRST or step.to == ROW or step.to == CONE:

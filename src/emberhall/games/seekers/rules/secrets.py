@@ -7,7 +7,7 @@ seat sees and on the dice alone: hidden cards are first put in order, so that ho
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.questions import MULLIGAN
+from emberhall.games.seekers.rules.setup import MULLIGAN
 from emberhall.games.seekers.rules.state import Lasting, Seekers
 from emberhall.games.seekers.rules.zones.piles import is_unknown_down
 from emberhall.kernel.dice import Dice
@@ -40,7 +40,7 @@ def sees_lifted(s: Seekers, viewer: i64) -> bool:
     if s.agenda.depth == 0:
         return False
     task = s.agenda.top()
-    return task.kind == MULLIGAN or task.seat == viewer
+    return task.kind == MULLIGAN.number or task.seat == viewer
 
 
 # Dealing

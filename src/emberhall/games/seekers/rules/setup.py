@@ -4,27 +4,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.printed import LEGENDARY, STATS, TACTIC
-from emberhall.games.seekers.rules.questions import (
-    EXCHANGE,
-    GIVE_UP,
-    GO_FIRST,
-    HANDS,
-    MULLIGAN,
-    MULLIGANS,
-    PLACE,
-    REDRAW,
-    ROLL_OFF,
-    SIDEBOARDS,
-    START,
-    TURN,
-    clause,
+from emberhall.games.seekers.rules.questions import CardQuestion, Question, Work
+from emberhall.games.seekers.rules.state import (
+    CARD,
+    HEX,
+    OPENING_HAND,
+    PASS,
+    SEAT,
+    SOME_CARD,
+    SOME_HEX,
+    SOME_SEAT,
+    TO_PASS,
+    Armory,
+    Seekers,
 )
-from emberhall.games.seekers.rules.state import CARD, HEX, OPENING_HAND, PASS, SEAT, Armory, Seekers
+from emberhall.games.seekers.rules.turns import TURN
 from emberhall.games.seekers.rules.zones import piles
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 SETUP_07: Final[int] = clause("SETUP-07")
@@ -46,52 +45,50 @@ MOST_LEGENDARIES: Final = 7  # SEEK-ARM-10
 def set_up(s: Seekers) -> None:
     """SEEK-SETUP-17: the order of turns is rolled for, unless it was settled before."""
     if s.order:
-        s.push(PLACE, NOBODY)
+        PLACE.push(s, NOBODY)
     else:
-        s.push(ROLL_OFF, NOBODY)
+        ROLL_OFF.push(s, NOBODY)
 
 
 # Who goes first
 
 
-def roll_off(s: Seekers) -> None:
-    """SEEK-SETUP-04, -05, SEEK-RUL-10: everyone rolls two dice, those who tie for the highest once more, and whoever
-    has it decides."""
-    s.revealed += 1
-    highest: list[int] = list(range(s.seats))
-    while len(highest) > 1:
-        best: i64 = 0
-        for seat in highest:
-            s.rolls[seat] = s.dice.roll(DIE) + s.dice.roll(DIE)
-            s.tell("rolls", seat, number=s.rolls[seat])
-            best = max(best, s.rolls[seat])
-        tied: list[int] = []
-        for seat in highest:
-            if s.rolls[seat] == best:
-                tied.append(seat)
-        highest = tied
-    s.push(GO_FIRST, highest[0])
+class RollOff(Work):
+    """SEEK-SETUP-04: who decides who goes first."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SETUP-04, -05, SEEK-RUL-10: everyone rolls two dice, those who tie for the highest once more, and
+        whoever has it decides."""
+        s.revealed += 1
+        highest: list[int] = list(range(s.seats))
+        while len(highest) > 1:
+            best: i64 = 0
+            for seat in highest:
+                s.rolls[seat] = s.dice.roll(DIE) + s.dice.roll(DIE)
+                s.tell("rolls", seat, number=s.rolls[seat])
+                best = max(best, s.rolls[seat])
+            tied: list[int] = []
+            for seat in highest:
+                if s.rolls[seat] == best:
+                    tied.append(seat)
+            highest = tied
+        GO_FIRST.push(s, highest[0])
 
 
-def forbids_go_first(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-SETUP-06: anyone; SEEK-RUL-92: of a team, the one whose seat comes first."""
-    seat = pick - SEAT
-    if seat < 0 or seat >= s.seats:
-        return NOT_ASKED
-    return RUL_92 if s.pairs and seat >= TEAMS else ALLOWED
+class GoFirst(Question):
+    """SEEK-SETUP-06: who takes the first turn."""
 
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-SETUP-06: anyone; SEEK-RUL-92: of a team, the one whose seat comes first."""
+        seat = pick - SEAT
+        if seat >= s.seats:
+            return NOT_ASKED
+        return RUL_92 if s.pairs and seat >= TEAMS else ALLOWED
 
-def add_go_first(s: Seekers, task: Task, picks: list[int]) -> None:
-    """Everyone, or one of each team."""
-    for seat in range(s.seats):
-        if forbids_go_first(s, task, SEAT + seat) == ALLOWED:
-            picks.append(SEAT + seat)
-
-
-def answer_go_first(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-SETUP-06: the order of turns is settled, and the Seekers are placed in it."""
-    settle_order(s, pick - SEAT)
-    s.push(PLACE, NOBODY)
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-SETUP-06: the order of turns is settled, and the Seekers are placed in it."""
+        settle_order(s, pick - SEAT)
+        PLACE.push(s, NOBODY)
 
 
 def settle_order(s: Seekers, first: i64) -> None:
@@ -113,30 +110,51 @@ def settle_order(s: Seekers, first: i64) -> None:
 # Starting hexes
 
 
-def place_next(s: Seekers, task: Task) -> None:
-    """SEEK-SETUP-08, SEEK-TEAM-02 to -04: in turn order, everyone chooses a starting hex."""
-    if task.left == s.seats:
-        s.push(SIDEBOARDS, NOBODY)
-    else:
-        s.push(PLACE, NOBODY, task.left + 1)
-        s.push(START, s.order[task.left])
+class Place(Work):
+    """SEEK-SETUP-08: the next Seeker is placed."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SETUP-08, SEEK-TEAM-02 to -04: in turn order, everyone chooses a starting hex."""
+        if task.left == s.seats:
+            SIDEBOARDS.push(s, NOBODY)
+        else:
+            PLACE.push(s, NOBODY, task.left + 1)
+            START.push(s, s.order[task.left])
 
 
-def forbids_start(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-SETUP-07 to -09, SEEK-RUL-11, -91: a starting hex that is free; the second player opposite to the first, a
-    partner on the team's side."""
-    hex_ = pick - HEX
-    if hex_ not in s.ground.red and hex_ not in s.ground.blue:
-        return SETUP_07
-    for seat in range(s.seats):
-        if s.at[seat] == hex_:
-            return RUL_11
-    place: i64 = s.order.index(task.seat)
-    if place == 1:
-        return SETUP_09 if is_red(s, hex_) == is_red(s, s.at[s.order[0]]) else ALLOWED
-    if s.pairs and place >= TEAMS:
-        return ALLOWED if is_red(s, hex_) == is_red(s, s.at[s.order[place - TEAMS]]) else TEAM_05
-    return ALLOWED
+class Start(Question):
+    """SEEK-SETUP-08: a starting hex."""
+
+    def unit(self, task: Task) -> i64:
+        """The own Seeker."""
+        return task.seat
+
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-SETUP-07 to -09, SEEK-RUL-11, -91: a starting hex that is free; the second player opposite to the first,
+        a partner on the team's side."""
+        hex_ = pick - HEX
+        if hex_ not in s.ground.red and hex_ not in s.ground.blue:
+            return SETUP_07
+        for seat in range(s.seats):
+            if s.at[seat] == hex_:
+                return RUL_11
+        place: i64 = s.order.index(task.seat)
+        if place == 1:
+            return SETUP_09 if is_red(s, hex_) == is_red(s, s.at[s.order[0]]) else ALLOWED
+        if s.pairs and place >= TEAMS:
+            return ALLOWED if is_red(s, hex_) == is_red(s, s.at[s.order[place - TEAMS]]) else TEAM_05
+        return ALLOWED
+
+    def offers(self, s: Seekers, task: Task) -> list[int]:
+        """The starting hexes that no clause forbids."""
+        hexes = sorted(s.ground.red + s.ground.blue)
+        return [HEX + hex_ for hex_ in hexes if self.forbids(s, task, HEX + hex_) == ALLOWED]
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """The Seeker stands there."""
+        s.at[task.seat] = pick - HEX
+        s.was_at[task.seat] = pick - HEX
+        s.tell("starts", task.seat, pick)
 
 
 def is_red(s: Seekers, hex_: i64) -> bool:
@@ -144,55 +162,49 @@ def is_red(s: Seekers, hex_: i64) -> bool:
     return hex_ in s.ground.red
 
 
-def add_start(s: Seekers, task: Task, picks: list[int]) -> None:
-    """The starting hexes that no clause forbids."""
-    hexes = s.ground.red + s.ground.blue
-    hexes.sort()
-    for hex_ in hexes:
-        if forbids_start(s, task, HEX + hex_) == ALLOWED:
-            picks.append(HEX + hex_)
-
-
-def answer_start(s: Seekers, task: Task, pick: i64) -> None:
-    """The Seeker stands there."""
-    s.at[task.seat] = pick - HEX
-    s.was_at[task.seat] = pick - HEX
-    s.tell("starts", task.seat, pick)
-
-
 # Sideboards
 
 
-def open_sideboards(s: Seekers, task: Task) -> None:
-    """SEEK-SETUP-10, SEEK-RUL-12: in turn order, everyone with a Sideboard may exchange cards."""
-    if task.left == s.seats or not s.rulings.sideboard_in_setup:
-        s.push(HANDS, NOBODY)
-        return
-    s.push(SIDEBOARDS, NOBODY, task.left + 1)
-    seat: i64 = s.order[task.left]
-    if s.armories[seat].sideboard:
-        s.push(EXCHANGE, seat)
+class Sideboards(Work):
+    """SEEK-SETUP-10: the next Sideboard is opened."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SETUP-10, SEEK-RUL-12: in turn order, everyone with a Sideboard may exchange cards."""
+        if task.left == s.seats or not s.rulings.sideboard_in_setup:
+            HANDS.push(s, NOBODY)
+            return
+        SIDEBOARDS.push(s, NOBODY, task.left + 1)
+        seat: i64 = s.order[task.left]
+        if s.armories[seat].sideboard:
+            EXCHANGE.push(s, seat)
 
 
-def forbids_exchange(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-RUL-12: a card of the Sideboard that can take the place of another, or none; as many exchanges as the
-    Sideboard has cards."""
-    if pick == PASS:
-        return ALLOWED
-    armory = s.armories[task.seat]
-    design = pick - CARD
-    if design not in armory.sideboard:
-        return NOT_ASKED
-    if task.left >= len(armory.sideboard):
-        return RUL_12
-    number = forbids_taking_in(s, armory, design)
-    if number != ALLOWED:
+class Exchange(CardQuestion):
+    """SEEK-SETUP-10: a card of the Sideboard to take in, or done."""
+
+    def cards(self, s: Seekers, task: Task) -> list[int]:
+        """The Sideboard."""
+        return sorted(s.armories[task.seat].sideboard)
+
+    def forbids_card(self, s: Seekers, task: Task, design: i64) -> i64:
+        """SEEK-RUL-12: one that can take the place of another; as many exchanges as the Sideboard has cards."""
+        armory = s.armories[task.seat]
+        if task.left >= len(armory.sideboard):
+            return RUL_12
+        number = forbids_taking_in(s, armory, design)
+        if number != ALLOWED:
+            return number
+        for other in places_for(s, armory, design):
+            number = forbids_swap(s, armory, design, other)
+            if number == ALLOWED:
+                return ALLOWED
         return number
-    for other in places_for(s, armory, design):
-        number = forbids_swap(s, armory, design, other)
-        if number == ALLOWED:
-            return ALLOWED
-    return number
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-SETUP-10: the card comes in for another, and there may be more."""
+        if pick != PASS:
+            self.push(s, task.seat, task.left + 1)
+            GIVE_UP.push(s, task.seat, 0, pick - CARD)
 
 
 def forbids_taking_in(s: Seekers, armory: Armory, design: i64) -> int:
@@ -232,118 +244,113 @@ def legendaries(s: Seekers, armory: Armory) -> i64:
     return count
 
 
-def add_exchange(s: Seekers, task: Task, picks: list[int]) -> None:
-    """Done, or a card of the Sideboard that can be taken in."""
-    picks.append(PASS)
-    cards = s.armories[task.seat].sideboard[:]
-    cards.sort()
-    add_allowed(s, task, picks, cards)
+class GiveUp(CardQuestion):
+    """SEEK-SETUP-10: the card that goes out for it."""
 
+    def taken(self, task: Task) -> i64:
+        """The design that is taken in."""
+        return task.thing
 
-def add_allowed(s: Seekers, task: Task, picks: list[int], cards: list[int]) -> None:
-    """Those of the sorted cards that may be exchanged, copies once."""
-    last: i64 = NOTHING
-    for design in cards:
-        if design != last:
-            last = design
-            pick = CARD + design
-            number = forbids_exchange(s, task, pick) if task.kind == EXCHANGE else forbids_give_up(s, task, pick)
-            if number == ALLOWED:
-                picks.append(pick)
+    def cards(self, s: Seekers, task: Task) -> list[int]:
+        """What the card that is taken in may take the place of."""
+        return places_for(s, s.armories[task.seat], self.taken(task))
 
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-RUL-12: a card whose place the other can take."""
+        if pick - CARD not in self.cards(s, task):
+            return RUL_12
+        return self.forbids_card(s, task, pick - CARD)
 
-def answer_exchange(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-SETUP-10: the card comes in for another, and there may be more."""
-    if pick != PASS:
-        s.push(EXCHANGE, task.seat, task.left + 1)
-        s.push(GIVE_UP, task.seat, 0, pick - CARD)
+    def forbids_card(self, s: Seekers, task: Task, design: i64) -> i64:
+        """SEEK-RUL-12: one of those."""
+        return forbids_swap(s, s.armories[task.seat], self.taken(task), design)
 
-
-def forbids_give_up(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-RUL-12: a card whose place the other can take."""
-    armory = s.armories[task.seat]
-    if pick - CARD not in places_for(s, armory, task.thing):
-        return RUL_12
-    return forbids_swap(s, armory, task.thing, pick - CARD)
-
-
-def add_give_up(s: Seekers, task: Task, picks: list[int]) -> None:
-    """The cards whose place the other can take."""
-    add_allowed(s, task, picks, places_for(s, s.armories[task.seat], task.thing))
-
-
-def answer_give_up(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-RUL-12, -90: the two cards change places, and everyone sees it."""
-    seat = task.seat
-    taken = task.thing
-    given = pick - CARD
-    old = s.armories[seat]
-    equipment = old.equipment[:]
-    tactics = old.tactics[:]
-    sideboard = old.sideboard[:]
-    sideboard.remove(taken)
-    piles.add_sorted(sideboard, given)
-    kind = s.design(taken).kind
-    if kind == TACTIC:
-        tactics.remove(given)
-        piles.add_sorted(tactics, taken)
-    else:
-        equipment[kind - 1] = taken
-    s.armories[seat] = Armory(old.seeker, equipment, tactics, sideboard)
-    s.tell("takes-in", seat, CARD + taken, CARD + given)
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-RUL-12, -90: the two cards change places, and everyone sees it."""
+        seat = task.seat
+        taken = self.taken(task)
+        given = pick - CARD
+        old = s.armories[seat]
+        equipment = old.equipment[:]
+        tactics = old.tactics[:]
+        sideboard = old.sideboard[:]
+        sideboard.remove(taken)
+        piles.add_sorted(sideboard, given)
+        kind = s.design(taken).kind
+        if kind == TACTIC:
+            tactics.remove(given)
+            piles.add_sorted(tactics, taken)
+        else:
+            equipment[kind - 1] = taken
+        s.armories[seat] = Armory(old.seeker, equipment, tactics, sideboard)
+        s.tell("takes-in", seat, CARD + taken, CARD + given)
 
 
 # Hands
 
 
-def deal_hands(s: Seekers) -> None:
-    """SEEK-SETUP-11, -19: shuffled decks, and seven cards each."""
-    for seat in s.order:
-        s.decks[seat] = s.armories[seat].tactics[:]
+class Hands(Work):
+    """SEEK-SETUP-11: opening hands."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SETUP-11, -19: shuffled decks, and seven cards each."""
+        for seat in s.order:
+            s.decks[seat] = s.armories[seat].tactics[:]
+            piles.shuffle(s, seat)
+        for seat in s.order:
+            count: i64 = min(OPENING_HAND, len(s.decks[seat]))
+            for _ in range(count):
+                piles.draw_card(s, seat)
+            s.tell("draws-hand", seat, number=count)
+        MULLIGANS.push(s, NOBODY)
+
+
+class Mulligans(Work):
+    """SEEK-SETUP-12: the next player may mulligan."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SETUP-12, -13: in turn order, everyone may mulligan once; then the first turn begins."""
+        if task.left == s.seats:
+            TURN.push(s, NOBODY)
+        else:
+            MULLIGANS.push(s, NOBODY, task.left + 1)
+            MULLIGAN.push(s, s.order[task.left])
+
+
+class Mulligan(CardQuestion):
+    """SEEK-SETUP-12: a card to put back, or done."""
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-SETUP-14, SEEK-RUL-13: the card is laid aside openly; without any, there is no mulligan."""
+        if pick != PASS:
+            piles.take_from_hand(s, task.seat, pick - CARD)
+            piles.add_sorted(s.lifted, pick - CARD)
+            s.tell("puts-back", task.seat, pick)
+            MULLIGAN.push(s, task.seat, task.left + 1)
+        elif task.left > 0:
+            REDRAW.push(s, task.seat)
+
+
+class Redraw(Work):
+    """SEEK-SETUP-15: the mulligan itself."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SETUP-15, -16: as many cards as were laid aside, and only then are those shuffled into the deck."""
+        seat = task.seat
+        fatigue.draw(s, seat, len(s.lifted))
+        s.decks[seat] += s.lifted
+        s.lifted = []
         piles.shuffle(s, seat)
-    for seat in s.order:
-        count: i64 = min(OPENING_HAND, len(s.decks[seat]))
-        for _ in range(count):
-            piles.draw_card(s, seat)
-        s.tell("draws-hand", seat, number=count)
-    s.push(MULLIGANS, NOBODY)
 
 
-def mulligan_next(s: Seekers, task: Task) -> None:
-    """SEEK-SETUP-12, -13: in turn order, everyone may mulligan once; then the first turn begins."""
-    if task.left == s.seats:
-        s.push(TURN, NOBODY)
-    else:
-        s.push(MULLIGANS, NOBODY, task.left + 1)
-        s.push(MULLIGAN, s.order[task.left])
-
-
-def forbids_mulligan(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-SETUP-14: a card of the hand, or no more."""
-    return ALLOWED if pick == PASS or pick - CARD in s.hands[task.seat] else NOT_ASKED
-
-
-def add_mulligan(s: Seekers, task: Task, picks: list[int]) -> None:
-    """No more, or any card of the hand."""
-    picks.append(PASS)
-    piles.add_cards(picks, s.hands[task.seat])
-
-
-def answer_mulligan(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-SETUP-14, SEEK-RUL-13: the card is laid aside openly; without any, there is no mulligan."""
-    if pick != PASS:
-        piles.take_from_hand(s, task.seat, pick - CARD)
-        piles.add_sorted(s.lifted, pick - CARD)
-        s.tell("puts-back", task.seat, pick)
-        s.push(MULLIGAN, task.seat, task.left + 1)
-    elif task.left > 0:
-        s.push(REDRAW, task.seat)
-
-
-def redraw(s: Seekers, task: Task) -> None:
-    """SEEK-SETUP-15, -16: as many cards as were laid aside, and only then are those shuffled into the deck."""
-    seat = task.seat
-    fatigue.draw(s, seat, len(s.lifted))
-    s.decks[seat] += s.lifted
-    s.lifted = []
-    piles.shuffle(s, seat)
+GO_FIRST: Final = GoFirst("go-first", "SETUP-06", [SOME_SEAT])
+START: Final = Start("start", "SETUP-08", [SOME_HEX])
+EXCHANGE: Final = Exchange("exchange", "SETUP-10", [TO_PASS, SOME_CARD], left="how many so far", is_always_asked=True)
+GIVE_UP: Final = GiveUp("give-up", "SETUP-10", [SOME_CARD], thing="the design taken in")
+MULLIGAN: Final = Mulligan("mulligan", "SETUP-12", [TO_PASS, SOME_CARD], left="how many so far", is_always_asked=True)
+ROLL_OFF: Final = RollOff("roll-off")
+PLACE: Final = Place("place", left="how many Seekers stand already")
+SIDEBOARDS: Final = Sideboards("sideboards", left="the place in the turn order")
+HANDS: Final = Hands("hands")
+MULLIGANS: Final = Mulligans("mulligans", left="the place in the turn order")
+REDRAW: Final = Redraw("redraw")

@@ -6,12 +6,13 @@ top last. Whoever looks at cards is noted, so that nobody forgets and nothing le
 """
 
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.map.ground import Ground
-from emberhall.games.seekers.rules.map.hexes import HEXES
+from emberhall.games.seekers.rules.map.hexes import HEXES, hex_name
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
     PLAY,
@@ -28,12 +29,15 @@ from emberhall.games.seekers.rules.printed import (
     Design,
     Designs,
 )
-from emberhall.games.seekers.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
 from emberhall.kernel.agenda import Agenda
-from emberhall.kernel.asking import AskingState
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import EVERYONE, NOTHING
+from emberhall.kernel.picks import Block, numbered
+from emberhall.kernel.question import AskingByKind, Kind
 from emberhall.kernel.state import NOBODY
+
+GAME_OVER: Final[int] = clause("WIN-03")  # nothing can be picked any more
+KINDS: Final[list[Kind[Any]]] = []  # all questions and all work: each has itself listed, in its chapter
 
 MAX_SEATS: Final = 4
 MAX_UNITS: Final = 16
@@ -71,6 +75,28 @@ LASTING: Final = 77  # in the effect Zone or attached, in the order in which the
 LASTINGS: Final = 64
 HEX: Final = 141
 CARD: Final = HEX + HEXES  # a design; the last block, since packs may bring more
+
+TO_PASS: Final = Block("button", PASS, ["pass"])
+TO_AGREE: Final = Block("button", YES, ["yes"])
+TO_CHANNEL: Final = Block("button", CHANNEL, ["channel"])
+A_PATH: Final = Block("button", PATH, ["path"])
+SOME_BUTTON: Final = Block("button", PASS, TO_PASS.names + TO_AGREE.names + TO_CHANNEL.names + A_PATH.names)
+SOME_MODE: Final = Block("mode", MODE, numbered("mode", MODES))
+SOME_DIRECTION: Final = Block("direction", DIRECTION, ["e", "ne", "nw", "w", "sw", "se"])
+SOME_SEAT: Final = Block("seat", SEAT, numbered("seat", MAX_SEATS))
+SOME_UNIT: Final = Block("unit", UNIT, numbered("unit", MAX_UNITS))
+SOME_AILMENT: Final = Block(
+    "ailment",
+    AILMENT,
+    ["bleed", "blind", "burn", "daze", "fear", "frozen", "root", "shocked", "slow", "stun", "poison"],
+)
+SOME_OBJECT: Final = Block("object", OBJECT, numbered("stack", OBJECTS))
+SOME_LASTING: Final = Block("lasting", LASTING, numbered("effect", LASTINGS))
+SOME_HEX: Final = Block("hex", HEX, [hex_name(place) for place in range(HEXES)])
+SOME_CARD: Final = Block("card", CARD, [])  # as many as the packs bring
+BLOCKS: Final = [
+    SOME_BUTTON, SOME_MODE, SOME_DIRECTION, SOME_SEAT, SOME_UNIT, SOME_AILMENT, SOME_OBJECT, SOME_LASTING, SOME_HEX,
+]  # fmt: skip
 
 # Phases of a turn (SEEK-TURN-01)
 BEFORE: Final = 0  # the setup
@@ -187,7 +213,7 @@ class Object:
         self.owner = seat  # of the card
         self.part: i64 = PLAY  # which ability of the design
         self.unit: i64 = NOTHING  # its source on the map
-        self.lasting: i64 = NOTHING  # the id of the lasting thing that it comes from
+        self.lasting: i64 = NOTHING  # the id of the lasting thing that it comes from; of a card, while it is announced
         # of a card: where it was played from; while it is announced also at which place it lay there, and a mask of the
         # seats that knew of it
         self.origin: i64 = FROM_HAND
@@ -337,7 +363,7 @@ class Lasting:
         return twin
 
 
-class Seekers(AskingState):
+class Seekers(AskingByKind):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     order: list[int]  # seats in turn order; empty until it is settled (SEEK-TEAM-06)
@@ -384,7 +410,7 @@ class Seekers(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, cards: Designs, ground: Ground) -> None:
         """Nothing is laid out yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
+        super().__init__(seats, dice, GAME_OVER)
         self.cards = cards
         self.ground = ground
         self.rulings = Rulings()  # never changed once play has begun

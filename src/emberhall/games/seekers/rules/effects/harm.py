@@ -54,9 +54,14 @@ def roll(s: Seekers, dice: i64) -> i64:
         return 0
     s.revealed += 1
     result: i64 = 0
+    faces: list[int] = []
     for _ in range(dice):
-        result += s.dice.roll(DIE)
+        face = s.dice.roll(DIE)
+        faces.append(face)
+        result += face
     s.tell("rolled", NOBODY, NOTHING, dice, result)
+    if s.events is not None:
+        s.events[-1].dice = tuple(faces)
     return result
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
     DAZE,
@@ -20,7 +21,6 @@ from emberhall.games.seekers.rules.printed import (
     Ability,
     Design,
 )
-from emberhall.games.seekers.rules.questions import clause
 from emberhall.games.seekers.rules.state import O_ACTION, O_CARD, O_COPY, O_TRIGGER, Object, Seekers
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY

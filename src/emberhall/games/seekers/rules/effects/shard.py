@@ -4,16 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.printed import FOREVER, S_STEADY, STATUSES, TRUE_SIGHT
-from emberhall.games.seekers.rules.questions import DELAYS, PRIORITY, STOP_CHANNEL, clause
+from emberhall.games.seekers.rules.questions import UnitQuestion, Work
 from emberhall.games.seekers.rules.state import (
     CHANNEL_COST,
     CHANNEL_MOMENTS,
     HEX,
     O_CHANNEL,
-    PASS,
+    TO_AGREE,
+    TO_PASS,
     UNIT,
     YES,
     Object,
@@ -56,7 +58,7 @@ def forbids_channelling(s: Seekers, unit: i64) -> int:
 
 
 def claim(s: Seekers, seat: i64) -> None:
-    """SEEK-RUL-59: the price is paid, and the claim is on the Stack; its player keeps priority (SEEK-PRIO-06)."""
+    """SEEK-RUL-59: the price is paid, and the claim is on the Stack."""
     s.ap[seat] -= CHANNEL_COST
     s.passes = 0
     s.tell("claims", seat, HEX + s.shard, number=CHANNEL_COST)
@@ -67,7 +69,6 @@ def claim(s: Seekers, seat: i64) -> None:
         s.stack.append(obj)
     else:
         begin(s, seat)
-    s.push(PRIORITY, seat)
 
 
 def resolve(s: Seekers, obj: Object) -> None:
@@ -97,9 +98,9 @@ def delay(s: Seekers, unit: i64) -> None:
     times: i64 = 1
     if s.agenda.depth > 0:
         task = s.agenda.top()
-        if task.kind == DELAYS and task.thing == unit:
+        if task.kind == DELAYS.number and task.thing == unit:
             times += s.agenda.pop().left
-    s.push(DELAYS, s.side[unit], times, unit)
+    DELAYS.push(s, s.side[unit], times, unit)
 
 
 def ails(s: Seekers, unit: i64) -> None:
@@ -108,33 +109,35 @@ def ails(s: Seekers, unit: i64) -> None:
         delay(s, unit)
 
 
-def delays(s: Seekers, task: Task) -> None:
-    """SEEK-SHARD-11: the player is asked once for each Moment that was added, as long as the Seeker channels."""
-    if s.channel[task.thing] == 0:
-        return
-    if task.left > 1:
-        s.push(DELAYS, task.seat, task.left - 1, task.thing)
-    s.push(STOP_CHANNEL, task.seat, 0, task.thing)
+class Delays(Work):
+    """SEEK-SHARD-11: a channelling unit may stop."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-SHARD-11: the player is asked once for each Moment that was added, as long as the Seeker channels."""
+        if s.channel[task.thing] == 0:
+            return
+        if task.left > 1:
+            self.push(s, task.seat, task.left - 1, task.thing)
+        STOP_CHANNEL.push(s, task.seat, 0, task.thing)
 
 
-def forbids_stop_channel(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-SHARD-11: yes or no, while the Seeker channels."""
-    if pick != YES and pick != PASS:
-        return SHARD_11
-    return ALLOWED if s.channel[task.thing] > 0 else SHARD_11
+class StopChannel(UnitQuestion):
+    """SEEK-SHARD-11: whether to stop."""
+
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-SHARD-11: yes or no, while the Seeker channels."""
+        return ALLOWED if s.channel[task.thing] > 0 else SHARD_11
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-RUL-61: stopping is final, and no AP come back."""
+        if pick == YES:
+            stop(s, task.thing)
 
 
-def add_stop_channel(s: Seekers, task: Task, picks: list[int]) -> None:
-    """To go on, or to stop."""
-    if s.channel[task.thing] > 0:
-        picks.append(PASS)
-        picks.append(YES)
-
-
-def answer_stop_channel(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-RUL-61: stopping is final, and no AP come back."""
-    if pick == YES:
-        stop(s, task.thing)
+DELAYS: Final = Delays("delays", left="how often", thing="the unit")
+STOP_CHANNEL: Final = StopChannel(
+    "stop-channel", "SHARD-11", [TO_PASS, TO_AGREE], thing="the unit", is_always_asked=True
+)
 
 
 def stop(s: Seekers, unit: i64) -> None:

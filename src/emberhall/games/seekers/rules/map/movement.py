@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import harm, hindrances
 from emberhall.games.seekers.rules.map import paths
 from emberhall.games.seekers.rules.map.hexes import (
@@ -51,7 +52,6 @@ from emberhall.games.seekers.rules.printed import (
     SLOW,
     TRAP,
 )
-from emberhall.games.seekers.rules.questions import clause
 from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, T_HEXES, TALLIES, UNIT, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING

@@ -9,13 +9,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, distance, within
 from emberhall.games.seekers.rules.map.paths import BARRED
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import FEAR, ICE_WALL, INTANGIBLE
-from emberhall.games.seekers.rules.questions import RETURN_TO, clause
-from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, UNIT, Seekers
+from emberhall.games.seekers.rules.questions import UnitQuestion
+from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, SOME_HEX, UNIT, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -166,21 +167,24 @@ def come_back(s: Seekers, unit: i64) -> None:
     """SEEK-RUL-76: a unit that is tangible again and shares its hex, be it with a wall that has come, goes to the
     nearest free one; of several its player chooses."""
     if s.at[unit] != NOTHING and not is_free(s, unit, s.at[unit]):
-        s.push(RETURN_TO, s.side[unit], 0, unit)
+        RETURN_TO.push(s, s.side[unit], 0, unit)
 
 
-def forbids_return(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-RUL-76: the unit may not come back there."""
-    return ALLOWED if pick - HEX in nearest_free(s, task.thing, s.at[task.thing]) else RUL_76
+class ReturnTo(UnitQuestion):
+    """SEEK-RUL-76: the hex where a unit comes back from being intangible."""
+
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-RUL-76: the unit may not come back there."""
+        return ALLOWED if pick - HEX in nearest_free(s, task.thing, s.at[task.thing]) else RUL_76
+
+    def offers(self, s: Seekers, task: Task) -> list[int]:
+        """The nearest hexes that are free."""
+        return [HEX + h for h in nearest_free(s, task.thing, s.at[task.thing])]
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-RUL-76: the unit is there, without having moved."""
+        s.tell("warps", s.side[task.thing], UNIT + task.thing, pick)
+        place(s, task.thing, pick - HEX)
 
 
-def add_returns(s: Seekers, task: Task, picks: list[int]) -> None:
-    """The picks where the unit may come back."""
-    for h in nearest_free(s, task.thing, s.at[task.thing]):
-        picks.append(HEX + h)
-
-
-def take_return(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-RUL-76: the unit is there, without having moved."""
-    s.tell("warps", s.side[task.thing], UNIT + task.thing, pick)
-    place(s, task.thing, pick - HEX)
+RETURN_TO: Final = ReturnTo("return-to", "RUL-76", [SOME_HEX], thing="the unit")

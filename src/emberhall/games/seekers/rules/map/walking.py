@@ -5,6 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map import paths
 from emberhall.games.seekers.rules.map.ground import FARTHEST
@@ -22,8 +23,8 @@ from emberhall.games.seekers.rules.map.movement import (
     why_not_there,
 )
 from emberhall.games.seekers.rules.map.places import are_tangible, fears, forbids_ending, is_walkable, place, unit_on
-from emberhall.games.seekers.rules.questions import STEP, clause
-from emberhall.games.seekers.rules.state import HEX, MAIN, PASS, PATH, UNIT, Seekers
+from emberhall.games.seekers.rules.questions import Question
+from emberhall.games.seekers.rules.state import HEX, MAIN, PASS, PATH, SOME_HEX, TO_PASS, UNIT, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
@@ -172,29 +173,6 @@ def path_price(s: Seekers, seat: i64) -> i64:
     return price
 
 
-def forbids_step(s: Seekers, task: Task, pick: i64) -> int:
-    """SEEK-RUL-29: the path may not be continued there, or not end where it is."""
-    seat = task.seat
-    end = path_end(s, seat)
-    if pick == PASS:
-        if not s.path:
-            return RUL_29
-        return ALLOWED if unit_on(s, end, seat) == NOTHING else MOVE_11
-    hex_ = pick - HEX
-    if distance(end, hex_) != 1:
-        return RUL_29
-    if not is_walkable(s, hex_):
-        return MOVE_06
-    if fears(s, seat, hex_):
-        return FEAR_2
-    left = points_of(s, seat) - path_price(s, seat) - step_price(s, seat, hex_)
-    if left < 0:
-        return MOVE_08
-    if unit_on(s, hex_, seat) == NOTHING:
-        return ALLOWED
-    return ALLOWED if can_go_on(s, seat, hex_, left) else MOVE_11
-
-
 def can_go_on(s: Seekers, unit: i64, hex_: i64, points: i64) -> bool:
     """SEEK-MOVE-11: from a hex that another unit holds, one can still be paid where the path may end."""
     costs = paths.spread(s.ground, entry_prices(s, unit), hex_, points)
@@ -204,22 +182,51 @@ def can_go_on(s: Seekers, unit: i64, hex_: i64, points: i64) -> bool:
     return False
 
 
-def add_steps(s: Seekers, task: Task, picks: list[int]) -> None:
-    """The picks that go on with the path, or end it."""
-    if forbids_step(s, task, PASS) == ALLOWED:
-        picks.append(PASS)
-    for h in within(path_end(s, task.seat), 1):
-        if forbids_step(s, task, HEX + h) == ALLOWED:
-            picks.append(HEX + h)
+class NextHex(Question):
+    """SEEK-MOVE-04: the next hex of a path, or go."""
+
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-RUL-29: the path may not be continued there, or not end where it is."""
+        seat = task.seat
+        end = path_end(s, seat)
+        if pick == PASS:
+            if not s.path:
+                return RUL_29
+            return ALLOWED if unit_on(s, end, seat) == NOTHING else MOVE_11
+        hex_ = pick - HEX
+        if distance(end, hex_) != 1:
+            return RUL_29
+        if not is_walkable(s, hex_):
+            return MOVE_06
+        if fears(s, seat, hex_):
+            return FEAR_2
+        left = points_of(s, seat) - path_price(s, seat) - step_price(s, seat, hex_)
+        if left < 0:
+            return MOVE_08
+        if unit_on(s, hex_, seat) == NOTHING:
+            return ALLOWED
+        return ALLOWED if can_go_on(s, seat, hex_, left) else MOVE_11
+
+    def offers(self, s: Seekers, task: Task) -> list[int]:
+        """The picks that go on with the path, or end it."""
+        picks: list[int] = []
+        if self.forbids(s, task, PASS) == ALLOWED:
+            picks.append(PASS)
+        for h in within(path_end(s, task.seat), 1):
+            if self.forbids(s, task, HEX + h) == ALLOWED:
+                picks.append(HEX + h)
+        return picks
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-MOVE-04: the path is a hex longer; once it is declared, it is walked."""
+        if pick == PASS:
+            walk(s, task.seat)
+            return
+        s.path.append(pick - HEX)
+        self.push(s, task.seat)
 
 
-def take_step(s: Seekers, task: Task, pick: i64) -> None:
-    """SEEK-MOVE-04: the path is a hex longer; once it is declared, it is walked."""
-    if pick == PASS:
-        walk(s, task.seat)
-        return
-    s.path.append(pick - HEX)
-    s.push(STEP, task.seat)
+STEP: Final = NextHex("step", "MOVE-04", [TO_PASS, SOME_HEX])
 
 
 # The walk

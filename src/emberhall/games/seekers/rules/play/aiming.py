@@ -7,9 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import ailments
-from emberhall.games.seekers.rules.map import movement, places, sight
-from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, HEXES, NEXT, distance, row, within
+from emberhall.games.seekers.rules.map import places, sight
+from emberhall.games.seekers.rules.map.hexes import HEXES, NEXT, distance, row, within
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import (
     AILMENTS,
@@ -71,16 +72,12 @@ from emberhall.games.seekers.rules.printed import (
     TARGET,
     TARGET_2,
     TRUE_SIGHT,
-    V_DASH,
-    V_SWAP,
-    V_WARP,
     VICTIM,
     WALLED,
     YOU,
     Choice,
     Step,
 )
-from emberhall.games.seekers.rules.questions import clause
 from emberhall.games.seekers.rules.state import (
     L_DOWN,
     O_CARD,
@@ -98,7 +95,6 @@ from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
-NO_TARGET: Final[int] = clause("CAST-01")
 TOO_FAR: Final[int] = clause("SYM-01")
 OUT_OF_RANGE: Final[int] = clause("RANGE-03")
 NO_SIGHT: Final[int] = clause("TGT-01")
@@ -107,10 +103,6 @@ NOT_HERE: Final[int] = clause("INTANGIBLE-2")
 NOT_FREE: Final[int] = clause("RUL-36")
 CARDS_ONLY: Final[int] = clause("RUL-49")
 ANOTHER: Final[int] = clause("RUL-43")
-# Why something can't be chosen, in the order in which that is looked at
-REASONS: Final[list[int]] = [
-    NOT_ASKED, CARDS_ONLY, NOT_HERE, STEALTHY, NOT_FREE, TOO_FAR, OUT_OF_RANGE, NO_SIGHT, places.FEAR_3,
-]  # fmt: skip
 
 
 # Aiming
@@ -199,74 +191,13 @@ def forbids_seat(s: Seekers, obj: Object, choice: Choice, seat: i64) -> int:
 
 
 def forbids_feared(s: Seekers, obj: Object, kind: i64, chosen: i64) -> int:
-    """SEEK-FEAR-3, SEEK-RUL-72: what is chosen would put the unit nearer to what it fears. Whoever can't move at all is
-    not carried anywhere by a dash."""
+    """SEEK-FEAR-3, SEEK-RUL-72: what is chosen would put the unit nearer to what it fears."""
     if s.ailment(obj.unit, FEAR) == 0:
         return ALLOWED
     for step in s.cards.designs[obj.design].part(obj.part).program:
-        is_nearer = False
-        if step.verb == V_DASH and kind == C_DIRECTION:
-            length: i64 = step.n + step.more if obj.is_amplified else step.n
-            is_nearer = movement.forbids_dash(s, obj.unit, chosen, length) == places.FEAR_3
-        elif step.verb == V_WARP and step.to == YOU and kind == C_HEX:
-            is_nearer = places.fears(s, obj.unit, chosen)
-        elif step.verb == V_SWAP and kind == C_UNIT and s.at[chosen] != NOTHING:
-            is_nearer = places.fears(s, obj.unit, s.at[chosen])
-        if is_nearer:
+        if step.verb.is_feared(s, obj, step, kind, chosen):
             return places.FEAR_3
     return ALLOWED
-
-
-def forbids_all(s: Seekers, obj: Object, choice: Choice) -> int:
-    """ALLOWED where there is something to choose; else the clause of the nearest reason why there is nothing."""
-    kind = choice.kind
-    if kind == C_MODE or choice.is_optional:
-        return ALLOWED
-    best: i64 = NOT_ASKED
-    for number in candidates(s, obj, choice):
-        if kind == C_HEX and not s.ground.is_open[number]:
-            continue
-        ban = forbids_candidate(s, obj, choice, number)
-        if ban == ALLOWED:
-            return ALLOWED
-        best = nearer(best, ban)
-    return NO_TARGET if best == NOT_ASKED else best
-
-
-def candidates(s: Seekers, obj: Object, choice: Choice) -> list[int]:
-    """What could be chosen at all, by the number that it has."""
-    kind = choice.kind
-    if kind == C_HEX:
-        return within(s.at[obj.unit], choice.reach)
-    if kind == C_UNIT:
-        return list(range(len(s.at)))
-    if kind == C_DIRECTION:
-        return list(range(DIRECTIONS))
-    if kind == C_OBJECT:
-        return list(range(len(s.stack)))
-    return list(range(len(s.lastings) if kind == C_LASTING else s.seats))
-
-
-def forbids_candidate(s: Seekers, obj: Object, choice: Choice, number: i64) -> int:
-    """Whether the thing of that number may be chosen."""
-    kind = choice.kind
-    if kind == C_OBJECT:
-        return forbids_object(s, obj, choice, s.stack[number])
-    if kind == C_LASTING:
-        return forbids_lasting(s, obj, choice, s.lastings[number])
-    if kind == C_SEAT:
-        return forbids_seat(s, obj, choice, number)
-    ban: int = ALLOWED
-    if kind == C_UNIT:
-        ban = forbids_unit(s, obj, choice, number)
-    elif kind == C_HEX:
-        ban = forbids_hex(s, obj, choice, number)
-    return ban if ban != ALLOWED else forbids_feared(s, obj, kind, number)
-
-
-def nearer(reason: i64, other: i64) -> i64:
-    """Of two reasons the one that comes later among those that are looked at: more of the rest was as it should be."""
-    return other if other != reason and REASONS.index(other) > REASONS.index(reason) else reason
 
 
 # On resolution: what was chosen is looked at again (SEEK-CAST-05, -06)
@@ -356,25 +287,14 @@ def chosen_of(s: Seekers, obj: Object, kind: i64) -> i64:
 def units_of(s: Seekers, obj: Object, step: Step) -> list[int]:
     """The units that the step concerns, those that are there."""
     to = step.to
-    if to == YOU:
-        return one(s, obj.unit)
-    if to == TARGET:
-        return one(s, chosen_unit(s, obj, 0))
-    if to == TARGET_2:
-        return one(s, chosen_unit(s, obj, 1))
     if to == HIT:
         return in_mask(s, obj.hit)
     if to == COLLIDED:
         return in_mask(s, obj.collided)
     if to == WALLED:
         return in_mask(s, obj.walled)
-    if to == EVENT_UNIT:
-        return one(s, obj.event_unit)
-    if to == EVENT_SOURCE:
-        return one(s, obj.event_source)
-    if to == VICTIM:
-        thing = lasting.by_id(s, obj.lasting)
-        return one(s, thing.unit if thing is not None else obj.event_unit)
+    if to < NEAREST or to == VICTIM:
+        return one(s, unit_meant(s, obj, to))
     if obj.unit == NOTHING or s.at[obj.unit] == NOTHING:
         return []
     if to == NEAREST:
@@ -382,6 +302,22 @@ def units_of(s: Seekers, obj: Object, step: Step) -> list[int]:
     if to == FIRST or to == ROW or to == CONE:
         return in_rows(s, obj, step)
     return in_area(s, obj, step)
+
+
+def unit_meant(s: Seekers, obj: Object, to: i64) -> i64:
+    """The one unit that a step concerns which names one."""
+    if to == YOU:
+        return obj.unit
+    if to == TARGET:
+        return chosen_unit(s, obj, 0)
+    if to == TARGET_2:
+        return chosen_unit(s, obj, 1)
+    if to == EVENT_UNIT:
+        return obj.event_unit
+    if to == EVENT_SOURCE:
+        return obj.event_source
+    thing = lasting.by_id(s, obj.lasting)
+    return thing.unit if thing is not None else obj.event_unit
 
 
 def one(s: Seekers, unit: i64) -> list[int]:
@@ -508,21 +444,22 @@ def holds(s: Seekers, obj: Object, condition: i64, what: i64) -> bool:
         return obj.hit != 0
     if condition == IF_COLLIDED:
         return obj.collided != 0
+    if condition == IF_AILING or condition == IF_TARGET_HURT:
+        unit = first_concerned(s, obj)
+        return unit != NOTHING and holds_for(s, unit, condition, what)
+    return holds_for(s, obj.unit, condition, what)
+
+
+def holds_for(s: Seekers, unit: i64, condition: i64, what: i64) -> bool:
+    """The same for a condition about a unit: the player's own, or the one that is concerned."""
     if condition == IF_STEALTHED:
-        return s.has_status(obj.unit, STEALTH)
-    if condition == IF_HURT:
-        return s.hp[obj.unit] * 2 <= s.life[obj.unit]
-    if condition == IF_AILING_YOU:
-        return ailments.mask(s, obj.unit) & what != 0
-    if condition == IF_ADJACENT or condition == IF_ALONE:
-        return has_enemy_beside(s, obj.unit) == (condition == IF_ADJACENT)
-    unit = first_concerned(s, obj)
-    if unit == NOTHING:
-        return False
-    if condition == IF_AILING:
+        return s.has_status(unit, STEALTH)
+    if condition == IF_HURT or condition == IF_TARGET_HURT:
+        return s.hp[unit] * 2 <= s.life[unit]
+    if condition == IF_AILING_YOU or condition == IF_AILING:
         return ailments.mask(s, unit) & what != 0
-    assert condition == IF_TARGET_HURT
-    return s.hp[unit] * 2 <= s.life[unit]
+    assert condition == IF_ADJACENT or condition == IF_ALONE
+    return has_enemy_beside(s, unit) == (condition == IF_ADJACENT)
 
 
 def first_concerned(s: Seekers, obj: Object) -> i64:
@@ -549,6 +486,20 @@ def count_of(s: Seekers, obj: Object, step: Step, unit: i64) -> i64:
         return obj.event_number
     if per == PER_EVENT_COST:
         return s.cards.designs[obj.event_card].ap if obj.event_card != NOTHING else 0
+    if per == PER_AILMENT or per == PER_BURN or per == PER_BLEED:
+        return count_on(s, unit, per) if unit != NOTHING else 0
+    return count_of_player(s, obj, per)
+
+
+def count_on(s: Seekers, unit: i64, per: i64) -> i64:
+    """The same for what is counted on a unit."""
+    if per == PER_BURN:
+        return s.ailment(unit, BURN)
+    return s.ailment(unit, BLEED) if per == PER_BLEED else ailments_on(s, unit)
+
+
+def count_of_player(s: Seekers, obj: Object, per: i64) -> i64:
+    """The same for what the player has, or has done in this turn; the card itself is no other one."""
     base = obj.seat * TALLIES
     if per == PER_PHYSICAL_HIT:
         return s.tallies[base + T_PHYSICAL]
@@ -561,16 +512,8 @@ def count_of(s: Seekers, obj: Object, step: Step, unit: i64) -> i64:
         return s.tallies[base + T_HEXES]
     if per == PER_CARD_IN_HAND:
         return len(s.hands[obj.seat])
-    if per == PER_LASTING:
-        return own_lastings(s, obj.seat)
-    if unit == NOTHING:
-        return 0
-    if per == PER_BURN:
-        return s.ailment(unit, BURN)
-    if per == PER_BLEED:
-        return s.ailment(unit, BLEED)
-    assert per == PER_AILMENT
-    return ailments_on(s, unit)
+    assert per == PER_LASTING
+    return own_lastings(s, obj.seat)
 
 
 def own_lastings(s: Seekers, seat: i64) -> i64:

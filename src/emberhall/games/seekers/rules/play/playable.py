@@ -7,8 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
-from emberhall.games.seekers.rules.play import aiming
+from emberhall.games.seekers.rules.play import aiming, choosing
 from emberhall.games.seekers.rules.printed import (
     ACTION,
     ACTION_PART,
@@ -21,7 +22,6 @@ from emberhall.games.seekers.rules.printed import (
     Ability,
     Design,
 )
-from emberhall.games.seekers.rules.questions import clause
 from emberhall.games.seekers.rules.state import (
     CARD,
     FROM_DISCARD,
@@ -145,7 +145,7 @@ def forbids_ability(s: Seekers, obj: Object, ability: Ability, condition: i64, w
     if condition != ALWAYS and not aiming.holds(s, obj, condition, what):
         return NEEDS_TARGET
     for choice in ability.choices:
-        ban = aiming.forbids_all(s, obj, choice)
+        ban = choosing.forbids_all(s, obj, choice)
         if ban != ALLOWED:
             return ban
     return ALLOWED

@@ -5,19 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.effects import ailments, harm, hindrances, shard
-from emberhall.games.seekers.rules.play import aiming, triggers
+from emberhall.games.seekers.rules.play import aiming, playable, triggers
 from emberhall.games.seekers.rules.printed import (
     ARCANE,
     BLEED,
     BLEEDING,
     E_TURN_END,
     PLAY,
-    V_AILMENT,
-    V_DAMAGE,
-    V_END,
-    V_LOSE_LIFE,
 )
-from emberhall.games.seekers.rules.questions import ACT, FINISH, ORDER, PRIORITY, RUN
+from emberhall.games.seekers.rules.questions import THE_EFFECT, Question, Work
 from emberhall.games.seekers.rules.state import (
     BY_LOOP,
     CARD,
@@ -31,6 +27,10 @@ from emberhall.games.seekers.rules.state import (
     O_SHOCK,
     OBJECT,
     OBJECTS,
+    SOME_OBJECT,
+    TO_AGREE,
+    TO_PASS,
+    YES,
     Object,
     Seekers,
 )
@@ -45,25 +45,22 @@ FIRST_SNAPSHOT: Final = 8  # a chain shorter than that is not looked at
 # Priority
 
 
-def give_priority(s: Seekers, seat: i64) -> None:
-    """The player is due to get priority, after the triggers that wait."""
-    s.push(PRIORITY, seat)
+class Priority(Work):
+    """SEEK-PRIO-16: the player is due to get priority; waiting triggers go onto the Stack first."""
 
+    asks: Question  # ACT, in `acting`: all that a player does with priority comes back here
 
-def priority(s: Seekers, task: Task) -> None:
-    """SEEK-PRIO-16, -17: waiting triggers go onto the Stack first, those of the active player below all others."""
-    if s.waiting:
-        place_triggers(s, task)
-        return
-    seat = task.seat
-    if s.is_out(seat):
-        seat = next_alive(s, seat)
-    s.push(ACT, seat)
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-PRIO-16, -17: waiting triggers go onto the Stack first, those of the active player below all others."""
+        if s.waiting:
+            place_triggers(s, task)
+            return
+        self.asks.push(s, next_alive(s, task.seat) if s.is_out(task.seat) else task.seat)
 
 
 def place_triggers(s: Seekers, task: Task) -> None:
     """SEEK-PRIO-19: whoever has several orders them, unless defeated (SEEK-RUL-07)."""
-    s.push(PRIORITY, task.seat)
+    PRIORITY.push(s, task.seat)
     seat: i64 = s.active
     for _ in range(s.seats):
         mine: i64 = 0
@@ -74,7 +71,7 @@ def place_triggers(s: Seekers, task: Task) -> None:
                 if place == NOTHING:
                     place = number
         if mine > 1 and not s.is_out(seat):
-            s.push(ORDER, seat)
+            ORDER.push(s, seat)
             return
         if mine > 0:
             place_trigger(s, place)
@@ -97,19 +94,18 @@ def place_trigger(s: Seekers, place: i64) -> None:
     s.tell("triggers", obj.seat, CARD + obj.design if obj.design != NOTHING else NOTHING, NOTHING, obj.kind)
 
 
-def forbids_order(s: Seekers, task: Task, pick: i64) -> int:
-    """A trigger of one's own that waits."""
-    place = pick - OBJECT
-    if place >= len(s.waiting) or belongs_to(s.waiting[place]) != task.seat:
-        return NOT_ASKED
-    return ALLOWED
+class Order(Question):
+    """SEEK-PRIO-19: which waiting trigger goes onto the Stack next."""
 
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """A trigger of one's own that waits."""
+        place = pick - OBJECT
+        is_own = place < len(s.waiting) and belongs_to(s.waiting[place]) == task.seat
+        return ALLOWED if is_own else NOT_ASKED
 
-def add_orders(s: Seekers, task: Task, picks: list[int]) -> None:
-    """All triggers of one's own that wait, as many as can be named."""
-    for place in range(min(len(s.waiting), OBJECTS)):
-        if belongs_to(s.waiting[place]) == task.seat:
-            picks.append(OBJECT + place)
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-PRIO-19: that one; the last one will resolve first."""
+        place_trigger(s, pick - OBJECT)
 
 
 def next_in_order(s: Seekers, seat: i64) -> i64:
@@ -142,12 +138,16 @@ def pass_priority(s: Seekers, seat: i64) -> None:
     s.tell("passes", seat)
     s.passes += 1
     if s.passes < alive(s):
-        give_priority(s, next_alive(s, seat))
+        PRIORITY.push(s, next_alive(s, seat))
         return
     s.passes = 0
     if s.stack:
-        give_priority(s, s.active)
+        PRIORITY.push(s, s.active)
         resolve_top(s)
+
+
+PRIORITY: Final = Priority("priority")
+ORDER: Final = Order("order", "PRIO-19", [SOME_OBJECT])
 
 
 # Resolving (SEEK-PRIO-09, -14, -15)
@@ -165,7 +165,7 @@ def resolve_top(s: Seekers) -> None:
 def resolve(s: Seekers, obj: Object) -> None:
     """What it says happens, unless it is stopped."""
     s.resolving.append(obj)
-    s.push(FINISH, obj.seat)
+    FINISH.push(s, obj.seat)
     if obj.kind == O_BLEED or obj.kind == O_SHOCK:
         resolve_ailment(s, obj)
     elif obj.kind == O_CHANNEL:
@@ -175,7 +175,40 @@ def resolve(s: Seekers, obj: Object) -> None:
         miss_the_end(s, obj)
     else:
         s.tell("resolves", obj.seat, CARD + obj.design)
-        s.push(RUN, obj.seat)
+        RUN.push(s, obj.seat)
+
+
+class Run(Work):
+    """The steps of what resolves, one after another."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """The next step, if its condition holds and its controller is still in the game."""
+        obj = s.object_at_work()
+        ability = s.cards.designs[obj.design].part(obj.part)
+        number = task.left
+        if number >= len(ability.program) or (s.is_out(obj.seat) and not is_left_behind(s, obj)):
+            return
+        if number == 0 and ability.is_optional and task.also == 0:
+            MAY.push(s, obj.seat)
+            return
+        self.push(s, obj.seat, number + 1)
+        step = ability.program[number]
+        if aiming.holds(s, obj, step.condition, step.if_what):
+            step.verb.begin(s, obj, step)
+
+
+class May(Question):
+    """SEEK-RUL-50: yes or no."""
+
+    def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
+        """SEEK-RUL-89: what is optional and costs nothing has an end too."""
+        return playable.LOOPED if pick == YES and s.free_actions >= LOOP_LIMIT else ALLOWED
+
+    def take(self, s: Seekers, task: Task, pick: i64) -> None:
+        """SEEK-RUL-50: what is optional is decided on resolution."""
+        if pick == YES:
+            s.free_actions += 1
+            RUN.push(s, task.seat, 0, 0, 1)
 
 
 def miss_the_end(s: Seekers, obj: Object) -> None:
@@ -208,7 +241,7 @@ def is_left_behind(s: Seekers, obj: Object) -> bool:
         return False
     ability = s.cards.designs[obj.design].part(obj.part)
     for step in ability.program:
-        if step.verb != V_DAMAGE and step.verb != V_AILMENT and step.verb != V_LOSE_LIFE and step.verb != V_END:
+        if not step.verb.goes_on:
             return False
     return not ability.is_optional
 
@@ -225,22 +258,30 @@ def resolve_ailment(s: Seekers, obj: Object) -> None:
         harm.plain_blow(s, unit, ARCANE, harm.roll(s, 1))
 
 
-def finish(s: Seekers) -> None:
-    """SEEK-ZONE-05, -09, SEEK-RUL-47: the card goes where it belongs; SEEK-STEALTH-4."""
-    obj = s.resolving.pop()
-    if obj.kind != O_CARD:
-        return
-    if not obj.is_subtle and not obj.keeps_stealth and s.at[obj.unit] != NOTHING:
-        ailments.lose_stealth(s, obj.unit)
-    if obj.stays != NOTHING:
-        return
-    if obj.charges > 0:
-        thing = lasting.add(s, L_CHARGES, obj.design, obj.seat)
-        thing.owner = obj.owner
-        thing.charges = obj.charges
-        s.tell("lingers", obj.seat, CARD + obj.design)
-    else:
-        piles.bury(s, obj.owner, obj.design)
+class Finish(Work):
+    """SEEK-ZONE-05: it has resolved."""
+
+    def do(self, s: Seekers, task: Task) -> None:
+        """SEEK-ZONE-05, -09, SEEK-RUL-47: the card goes where it belongs; SEEK-STEALTH-4."""
+        obj = s.resolving.pop()
+        if obj.kind != O_CARD:
+            return
+        if not obj.is_subtle and not obj.keeps_stealth and s.at[obj.unit] != NOTHING:
+            ailments.lose_stealth(s, obj.unit)
+        if obj.stays != NOTHING:
+            return
+        if obj.charges > 0:
+            thing = lasting.add(s, L_CHARGES, obj.design, obj.seat)
+            thing.owner = obj.owner
+            thing.charges = obj.charges
+            s.tell("lingers", obj.seat, CARD + obj.design)
+        else:
+            piles.bury(s, obj.owner, obj.design)
+
+
+RUN: Final = Run("run", left="the next step", also="1 once a yes was said to what is optional")
+MAY: Final = May("may", "RUL-50", [TO_PASS, TO_AGREE], THE_EFFECT, is_always_asked=True)
+FINISH: Final = Finish("finish")
 
 
 def counter(s: Seekers, obj: Object) -> None:

@@ -25,8 +25,6 @@ from emberhall.games.seekers.rules.printed import (
     PER_EVENT,
     TRAP,
     TRIGGER_PART,
-    V_DAMAGE,
-    V_END,
     Ability,
 )
 from emberhall.games.seekers.rules.state import (
@@ -194,7 +192,7 @@ def is_spent(s: Seekers, trigger: Ability, thing: Lasting) -> bool:
 def ends(trigger: Ability) -> bool:
     """Whatever it belongs to is over with it."""
     for step in trigger.program:
-        if step.verb == V_END:
+        if step.verb.is_last:
             return True
     return False
 
@@ -273,7 +271,7 @@ def sum_of_types(types: list[int], amounts: list[int], mask: i64) -> i64:
 def duplicates(trigger: Ability) -> bool:
     """It deals the damage of its event once more."""
     for step in trigger.program:
-        if step.verb == V_DAMAGE and step.per == PER_EVENT:
+        if step.verb.is_blow and step.per == PER_EVENT:
             return True
     return False
 
