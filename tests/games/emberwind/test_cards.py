@@ -13,7 +13,6 @@ import pytest
 
 from emberhall.games.emberwind.content.cards import (
     FOLDER,
-    SHELVES,
     CardSet,
     base_cards,
     base_set,
@@ -123,20 +122,6 @@ def test_without_the_base_set_only_what_every_hero_can_do_is_kept(tmp_path: Path
     assert (library.foe_ids, library.map_ids, library.hero_ids) == (["brute"], ["puddle"], ["wren", "robin"])
     assert library.manoeuvre_ids == base_set().manoeuvre_ids
     assert {fact.group for fact in facts([pack])} == {"Heroes", "For every Hero", "Wren", "Robin", "Awakened", "Maps"}
-
-
-def test_sets_are_kept_for_a_while_by_what_their_packs_say(tmp_path: Path) -> None:
-    packs = [
-        pack_of(tmp_path, {"cinder-whelp": card("cinder-whelp", normal__hp=30 + number)})
-        for number in range(SHELVES + 1)
-    ]
-    first = card_set([packs[0]])
-
-    assert card_set([packs[0]]) is first
-    assert card_set() is card_set([]) is base_set()
-    for pack in packs[1:]:
-        card_set([pack])
-    assert card_set([packs[0]]) is not first
 
 
 def test_a_foe_goes_through_a_file_unchanged(tmp_path: Path) -> None:

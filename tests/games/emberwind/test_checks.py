@@ -4,11 +4,16 @@ import pytest
 
 from emberhall.games.emberwind.content.compiler import VALUES
 from emberhall.games.emberwind.rules.heroes import checks
-from emberhall.games.emberwind.rules.heroes.checks import NO_SHIFT, cap_of, value_of
+from emberhall.games.emberwind.rules.heroes.checks import (
+    NO_SHIFT,
+    ROLL_DAMAGE,
+    ROLL_DEFENCE,
+    SHIFT_ROLL,
+    cap_of,
+    value_of,
+)
 from emberhall.games.emberwind.rules.printed import ATHLETICS, DODGE, WILLPOWER
-from emberhall.games.emberwind.rules.questions import ROLL_DAMAGE, ROLL_DEFENCE, SHIFT_ROLL
 from emberhall.games.emberwind.rules.state import FOE
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, WindTable
@@ -531,14 +536,14 @@ def test_a_shift_could_matter_where_it_brings_a_roll_down_to_the_value(
 def test_a_shifted_d20_stays_from_1_to_20_and_damage_at_0_or_more(table: WindTable) -> None:
     table.given(Hero("rook", anthem=2), Foe("thornling", at=(0, 0)))
     s = table.lays_out()
-    defence, damage = Task(SHIFT_ROLL, 0, 2, ROLL_DEFENCE, 0), Task(SHIFT_ROLL, 0, 2, ROLL_DAMAGE, 0)
+    defence, damage = SHIFT_ROLL.task(0, 2, ROLL_DEFENCE), SHIFT_ROLL.task(0, 2, ROLL_DAMAGE)
 
     for d20, change, is_allowed in ((19, 1, True), (19, 2, False), (2, -1, True), (2, -2, False), (9, 3, False)):
         s.strike.d20 = d20
-        assert (checks.forbids_shift(s, defence, NO_SHIFT + change) == ALLOWED) == is_allowed
+        assert (SHIFT_ROLL.forbids(s, defence, NO_SHIFT + change) == ALLOWED) == is_allowed
     s.deed.total = 1
-    assert checks.forbids_shift(s, damage, NO_SHIFT - 1) == ALLOWED
-    assert checks.forbids_shift(s, damage, NO_SHIFT - 2) != ALLOWED
+    assert SHIFT_ROLL.forbids(s, damage, NO_SHIFT - 1) == ALLOWED
+    assert SHIFT_ROLL.forbids(s, damage, NO_SHIFT - 2) != ALLOWED
 
 
 @clause("WIND-HERO-113")
@@ -548,7 +553,7 @@ def test_the_spark_is_kept_where_the_anthem_suffices(table: WindTable, anthem: i
     s = table.lays_out()
     s.strike.d20 = 10
 
-    checks.answer_shift(s, Task(SHIFT_ROLL, 0, 2, ROLL_DEFENCE, 0), NO_SHIFT + change)
+    SHIFT_ROLL.take(s, SHIFT_ROLL.task(0, 2, ROLL_DEFENCE), NO_SHIFT + change)
 
     assert s.strike.d20 == 10 + change
     table.then("rook").has(anthem=0, spark=spark)

@@ -5,6 +5,7 @@ import json
 import re
 from collections.abc import Collection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,9 @@ from emberhall.games.emberwind.content.export import card_text
 from emberhall.games.emberwind.content.schema import (
     CHECKS,
     CONDITIONS,
+    CRITERIA,
+    CRITERIA_ABOUT,
+    EFFECTS,
     FOE_VERBS,
     HERO_VERBS,
     RANKS,
@@ -21,9 +25,12 @@ from emberhall.games.emberwind.content.schema import (
     FoeOp,
     HeroOp,
 )
+from emberhall.games.emberwind.face.words import CRITERIA as CRITERIA_WORDS
+from emberhall.games.emberwind.face.words import EFFECTS as EFFECT_WORDS
+from emberhall.games.emberwind.face.words import STEPS
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes.chains import FACES, KEYS, is_red
-from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
+from emberhall.games.emberwind.rules.printed import Criterion, FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
 from emberhall.testing.table import clause
 
 PRINTED = Path(__file__).parent / "printed.txt"
@@ -78,19 +85,18 @@ def until(code: int) -> str:
 # Foes -----------------------------------------------------------------------------------------------------------------
 
 
-def criterion(code: int, about: int) -> str:
+def criterion(one: Criterion[Any], about: int) -> str:
     """A criterion of the cascade."""
-    name = word(compiler.CRITERIA, code)
-    if code == d.LOWEST_BARRIER:
-        return f"{name}:{word(compiler.BARRIERS, about)}"
-    if code == d.LOWEST_DEF:
-        return f"{name}:{word(compiler.CHECK_CODES, about)}"
-    return f"{name}:{CONDITIONS[about]}" if code in (d.HAS, d.LACKS) else name
+    if one.name == "lowest_barrier":
+        return f"{one.name}:{word(compiler.BARRIERS, about)}"
+    if one.name == "lowest_def":
+        return f"{one.name}:{word(compiler.CHECK_CODES, about)}"
+    return f"{one.name}:{CONDITIONS[about]}" if one.name in ("has", "lacks") else one.name
 
 
-def cascade(criteria: list[int], about: list[int]) -> str:
+def cascade(criteria: list[Criterion[Any]], about: list[int]) -> str:
     """Several of them."""
-    return " > ".join(criterion(code, what) for code, what in zip(criteria, about, strict=True))
+    return " > ".join(criterion(one, what) for one, what in zip(criteria, about, strict=True))
 
 
 def of_foe(id_: str, sheet: FoeSheet) -> list[str]:
@@ -130,13 +136,12 @@ def of_modifiers(sheet: FoeSheet) -> list[str]:
 
 def of_foe_op(op: Op) -> str:
     """One step."""
-    name = {"strip_self": "strip", "unlock_red": "unlock"}.get(word(compiler.FOE_CODES, op.verb))
-    name = name or word(compiler.FOE_CODES, op.verb)
-    if op.verb == d.V_DAMAGE_ADJACENT:
+    name = {"strip_self": "strip", "unlock_red": "unlock"}.get(op.verb.name, op.verb.name)
+    if op.verb.name == "damage_adjacent":
         return f"{name} {dice(op.roll)}{barrier(op.what)}@{word(compiler.CHECK_CODES, op.check)}"
-    if op.verb == d.V_CONSUME:
+    if op.verb.name == "consume":
         return f"{name} {CONDITIONS[op.what]} {op.n}"
-    return f"{name} {op.n}" + (f" {word(compiler.MODES, op.what)}" if op.verb == d.V_SHIFT else "")
+    return f"{name} {op.n}" + (f" {word(compiler.MODES, op.what)}" if op.verb.name == "shift" else "")
 
 
 def of_support(action: FoeAction) -> str:
@@ -162,7 +167,7 @@ def of_attack(action: FoeAction) -> str:
 
 def of_effect(op: Op) -> str:
     """An additional effect."""
-    name = {d.V_PUSH: "push", d.V_PULL: "pull"}.get(op.verb) or CONDITIONS[op.what]
+    name = CONDITIONS[op.what] if op.verb.name == "condition" else op.verb.name
     return f"{name} {op.n}@{word(compiler.CHECK_CODES, op.check)}{until(op.until)}"
 
 
@@ -249,54 +254,54 @@ def cap(thing: HeroAction | Op) -> str:
 
 
 NAMES = {
-    d.V_NEXT: "next", d.V_FREE: "free", d.V_CAP: "cap", d.V_RIDER: "rider", d.V_MULTIPLY: "multiply",
-    d.V_CANCEL: "cancel", d.V_REDIRECT: "redirect", d.V_REMOVE: "remove", d.V_RECOVER: "recover",
-    d.V_NEGATE: "negate", d.V_COMMAND: "command", d.V_REPEAT: "repeat", d.V_RANGE: "range",
-    d.V_TRADE: "trade", d.V_HIDE: "hide", d.V_FLANK: "flank", d.V_HEAL: "heal",
+    "next_action": "next", "free_use": "free", "cap_bonus": "cap", "damage_rider": "rider",
+    "multiply_damage": "multiply", "cancel_action": "cancel", "remove_condition": "remove",
+    "recover_fallen": "recover", "negate_damage": "negate", "command_foe": "command", "repeat_action": "repeat",
+    "range_bonus": "range", "trade_cap": "trade", "untargetable_by_foes": "hide",
 }  # fmt: skip
-PLAIN = (d.V_CANCEL, d.V_NEGATE, d.V_REPEAT, d.V_TRADE, d.V_HIDE, d.V_FLANK, d.V_TELEPORT,
-         d.V_DEFEAT, d.V_IGNORE_FIELD, d.V_CAP)  # fmt: skip
+PLAIN = ("cancel_action", "negate_damage", "repeat_action", "trade_cap", "untargetable_by_foes", "flank", "teleport",
+         "defeat", "ignore_field", "cap_bonus")  # fmt: skip
 
 
 def of_op(op: Op) -> str:
     """One step of a Hero's action."""
-    name = NAMES.get(op.verb) or word(compiler.HERO_CODES, op.verb)
+    name = NAMES.get(op.verb.name, op.verb.name)
     return f"{name}{of_value(op)}{of_if(op)}{' optional' if op.is_optional else ''}{until(op.until)}"
 
 
 def of_value(op: Op) -> str:
     """What a verb has besides, after a blank."""
-    match op.verb:
-        case d.V_NEXT:
+    match op.verb.name:
+        case "next_action":
             return cap(op) + (f" dice {op.n}" if op.n else "") + props(op.props)
-        case d.V_FREE:
+        case "free_use":
             return f" {['move', 'melee', 'spell'][op.what]} {op.n}{' now' if op.is_now else ''}{cap(op)}"
-        case d.V_CAP:
+        case "cap_bonus":
             return cap(op) + (f" self {op.a_self}" if op.a_self else "")
-        case d.V_RIDER:
+        case "damage_rider":
             condition = "" if op.what == d.NO_CONDITION else f" {CONDITIONS[op.what]} {op.n}"
             return condition + props(op.props) + (f" or{barrier(op.other)}" if op.other else "")
-        case d.V_CONDITION:
+        case "condition":
             return f" {CONDITIONS[op.what]} {op.n}{' on one' if op.is_one else ''}"
-        case d.V_MULTIPLY:
+        case "multiply_damage":
             return f" {op.n / 10}{' on one' if op.is_one else ''}"
-        case d.V_DAMAGE:
+        case "damage":
             return f" {op.n} per {CONDITIONS[op.what]}{props(op.props)}"
-        case d.V_REDIRECT:
+        case "redirect":
             return f" to {['foe', 'self'][op.what]}"
-        case d.V_END_SUSTAINS:
+        case "end_sustains":
             return f" {['own', 'all_heroes'][op.what]} {op.n}{props(op.props)}"
-        case d.V_ECHO:
+        case "echo":
             return f" {dice(op.roll)}{barrier(op.other)}{props(op.props)}"
-        case d.V_MOVE:
+        case "move":
             return f" {op.n} past {' '.join(passed(op.passes))}"
-        case d.V_NEXT_MOVE:
+        case "next_move":
             return f" past {' '.join(passed(op.passes))}"
-        case d.V_REVEAL:
+        case "reveal":
             return f" {['one', 'all'][op.what]}"
-        case d.V_HEAL:
+        case "heal":
             return f" {op.n}{' and tier' if op.what else ''}"
-    return "" if op.verb in PLAIN else f" {op.n}"
+    return "" if op.verb.name in PLAIN else f" {op.n}"
 
 
 def passed(mask: int) -> list[str]:
@@ -384,6 +389,12 @@ def test_every_word_of_the_vocabulary_is_used_by_some_card() -> None:
     assert {ability.area.partition(":")[0] for ability in abilities} == set(compiler.AREAS)
     assert {flair.when for foe in library.foes for flair in foe.flairs} == set(compiler.MOMENTS)
     assert {sign for place in library.maps for row in place.rows for sign in row} == set(compiler.TERRAIN)
+
+
+def test_every_step_and_every_criterion_of_a_foe_has_its_words() -> None:
+    assert {one.name for one in CRITERIA_WORDS} == {*CRITERIA, *CRITERIA_ABOUT} == set(d.CRITERIA)
+    assert {verb.name for verb in STEPS} == set(FOE_VERBS)
+    assert {verb.name for verb in EFFECT_WORDS} == set(EFFECTS)
 
 
 def verbs(ops: list[FoeOp] | list[HeroOp], known: Collection[str]) -> set[str]:

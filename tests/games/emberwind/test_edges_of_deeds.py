@@ -2,11 +2,9 @@
 
 import pytest
 
-from emberhall.games.emberwind.rules.heroes import amplify, checks, deeds
+from emberhall.games.emberwind.rules.heroes import amplify, checks, dice
 from emberhall.games.emberwind.rules.printed import PIERCING, Roll
-from emberhall.games.emberwind.rules.questions import AMPLIFY_DEED
 from emberhall.games.emberwind.rules.state import ACTION, B_ECHO, B_RIDER, CRITICAL, FOE, HIT, MISS, PASS, Boon, Deed
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Conditions, Foe, Hero, Kept, WindTable
@@ -221,7 +219,7 @@ def test_damage_may_be_shifted_by_one_where_that_is_all(table: WindTable, anthem
     table.given(Hero("rook", at=(4, 4), anthem=anthem), Foe("rust-sentinel", at=(4, 6)))
     deed_of(table, "spear", "rust-sentinel").total = 20
 
-    assert deeds.could_hurt_otherwise(table.wind) == is_asked
+    assert dice.could_hurt_otherwise(table.wind) == is_asked
 
 
 @clause("WIND-RUL-05")
@@ -244,7 +242,7 @@ def test_to_the_fallen_more_healing_is_worth_something_only_if_it_raises_them(
     table.given(Hero("laureat", at=(4, 4), spark=1), Hero("rath", at=(4, 5), hp=0), Foe("thornling", at=(0, 0)))
     deed = deed_of(table, action, "rath")
 
-    assert deeds.could_heal_otherwise(table.wind, table.wind.action(deed.action)) == is_asked
+    assert dice.could_heal_otherwise(table.wind, table.wind.action(deed.action)) == is_asked
 
 
 @clause("WIND-RUL-05", "WIND-SUST-106")
@@ -267,7 +265,7 @@ def test_an_echo_may_be_shifted_where_that_hurts_a_sufferer_more(
     boon = Boon(B_ECHO, 0, 0, table.scene.action("recurring-nightmare"))
     boon.n = 1 << FOE
 
-    assert deeds.could_echo_otherwise(table.wind, boon, table.wind.action(boon.action).program[0]) == is_asked
+    assert dice.could_echo_otherwise(table.wind, boon, table.wind.action(boon.action).program[0]) == is_asked
 
 
 @clause("WIND-RUL-05")
@@ -379,10 +377,10 @@ def test_a_rider_that_must_be_bought_leaves_no_other_choice(table: WindTable) ->
     table.given(Hero("laureat", at=(4, 4)), Hero("piper", at=(4, 2)), Foe("rust-sentinel", at=(4, 6)))
     table.given(Kept("piper", "chains-of-calamity", on=["rust-sentinel"]))
     deed = deed_of(table, "bloom", "rust-sentinel")
-    task = Task(AMPLIFY_DEED, 0, 0, 0, 0)
+    task = amplify.AMPLIFY_DEED.task(0)
 
-    assert amplify.forbids_amplify(table.wind, task, ACTION + deed.action) == ALLOWED
-    assert amplify.forbids_amplify(table.wind, task, PASS) == amplify.NOTHING_TO_DO
+    assert amplify.AMPLIFY_DEED.forbids(table.wind, task, ACTION + deed.action) == ALLOWED
+    assert amplify.AMPLIFY_DEED.forbids(table.wind, task, PASS) == amplify.NOTHING_TO_DO
 
 
 @clause("WIND-RUL-08", "WIND-SUST-103")

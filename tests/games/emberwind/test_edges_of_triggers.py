@@ -3,12 +3,13 @@
 import pytest
 
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.heroes import boons, ops, sustains, turns
-from emberhall.games.emberwind.rules.heroes.actions import has_echo
-from emberhall.games.emberwind.rules.questions import STUDY, TRADE_CAP
+from emberhall.games.emberwind.rules.heroes import boons, sustains
+from emberhall.games.emberwind.rules.heroes.dice import has_echo
+from emberhall.games.emberwind.rules.heroes.keeping import KEEP_SUSTAIN
 from emberhall.games.emberwind.rules.state import B_ECHO, KEEP, PART, PASS, RISE, TRADE
-from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY
+from emberhall.games.emberwind.rules.verbs import boons as lent
+from emberhall.games.emberwind.rules.verbs import own
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 from emberhall.testing.table import clause
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
 
@@ -156,8 +157,8 @@ def test_a_sustain_is_kept_or_dropped_and_nothing_else(table: WindTable) -> None
     table.on_offer("pass", "keep")
     table.not_asked("wildfire")
     task = table.wind.agenda.top()
-    verdicts = [turns.forbids_keep(table.wind, task, pick) for pick in (KEEP, PASS, RISE)]
-    assert verdicts == [ALLOWED, ALLOWED, turns.KEEPING]
+    verdicts = [KEEP_SUSTAIN.verdict(table.wind, task, pick) for pick in (KEEP, PASS, RISE)]
+    assert verdicts == [ALLOWED, ALLOWED, NOT_ASKED]
 
 
 @clause("WIND-SUST-104", "WIND-SUST-106")
@@ -188,10 +189,10 @@ def test_a_bonus_is_larger_for_its_own_hero_only_where_the_card_says_so(
 ) -> None:
     table.given(Hero("rook"), Hero("rath"), Foe("thornling", at=(0, 0)))
     s = table.lays_out()
-    op = d.Op(d.V_CAP)
+    op = d.Op(lent.V_CAP)
     op.a, op.a_self = a, own
 
-    ops.give_hero(s, 0, s.action(table.scene.action("guided-weapon")), op, who)
+    op.verb.on_hero(s, 0, s.action(table.scene.action("guided-weapon")), op, who)
 
     assert [(boon.bearer, boon.a) for boon in s.boons] == [(who, given)]
 
@@ -206,10 +207,10 @@ def test_free_uses_are_boons_but_for_spells_that_stay_free_for_the_combat(
 ) -> None:
     table.given(Hero("rook"), Foe("thornling", at=(0, 0)))
     s = table.lays_out()
-    op = d.Op(d.V_FREE, 2, what)
+    op = d.Op(lent.V_FREE, 2, what)
     op.until = until
 
-    ops.give_hero(s, 0, s.action(table.scene.action("pegasus-charger")), op, 0)
+    op.verb.on_hero(s, 0, s.action(table.scene.action("pegasus-charger")), op, 0)
 
     table.then("rook").has(free_spells=free_spells)
     assert [(boon.what, boon.n) for boon in s.boons] == ([] if free_spells else [(what, 2)])
@@ -220,9 +221,9 @@ def test_of_two_preparations_the_larger_one_counts_in_each_number(table: WindTab
     table.given(Hero("rook"), Foe("thornling", at=(0, 0)))
     s = table.lays_out()
     for c, a, p, dice in ((2, 1, 4, 0), (1, 3, 0, 1)):
-        op = d.Op(d.V_NEXT, dice)
+        op = d.Op(own.V_NEXT, dice)
         op.c, op.a, op.p = c, a, p
-        ops.prepare(s, 0, op)
+        op.verb.run(s, 0, s.action(d.A_MOVE), op, 0)
 
     assert (s.next_c, s.next_a, s.next_p, s.next_dice) == ([2], [3], [4], [1])
 
@@ -263,9 +264,9 @@ def test_nobody_gives_away_more_a_or_p_than_the_sheet_shows(table: WindTable, mo
     s = table.lays_out()
     monkeypatch.setattr(s.hero(0), "a", 5)
     monkeypatch.setattr(s.hero(0), "p", 3)
-    task = Task(TRADE_CAP, 0, 0, 0, 0)
+    task = own.TRADE_CAP.task(0)
 
-    allowed = [what for what in range(9) if ops.forbids_trade(s, task, TRADE + what) == ALLOWED]
+    allowed = [what for what in range(9) if own.TRADE_CAP.forbids(s, task, TRADE + what) == ALLOWED]
 
     assert allowed == [0, 1, 4]  # 2 or 4 of 5 A, and 2 of 3 P
 
@@ -274,6 +275,6 @@ def test_nobody_gives_away_more_a_or_p_than_the_sheet_shows(table: WindTable, mo
 def test_a_sheet_has_three_parts_to_study(table: WindTable) -> None:
     table.given(Hero("laureat"), Foe("rust-sentinel", at=(0, 0), studied=["grid"]))
     s = table.lays_out()
-    task = Task(STUDY, 0, 0, table.who("rust-sentinel"), 0)
+    task = own.STUDY.task(0, thing=table.who("rust-sentinel"))
 
-    assert [part for part in range(5) if ops.forbids_study(s, task, PART + part) == ALLOWED] == [1, 2]
+    assert [part for part in range(5) if own.STUDY.forbids(s, task, PART + part) == ALLOWED] == [1, 2]

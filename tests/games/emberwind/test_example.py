@@ -3,10 +3,11 @@
 from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.face.names import code_name
 from emberhall.games.emberwind.rules.foes.chains import KEYS, chains
-from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN
+from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN
 from emberhall.games.emberwind.rules.state import CHAIN, FOE, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.dice import ScriptedDice
 from emberhall.kernel.events import Event
+from emberhall.kernel.question import kind_of
 from emberhall.kit import demonstration
 from emberhall.testing.table import clause
 
@@ -70,7 +71,7 @@ def test_a_roll_of_5_offers_the_guide_s_table() -> None:
     """Chains are listed by their hexes, 45 before 55 and 455 before 555: the table's columns from right to left."""
     s, _ = after_row(OFFERED)
 
-    assert (s.agenda.top().kind, s.to_move, s.rolled) == (CHOOSE_CHAIN, s.teller(), 5)
+    assert (kind_of(s.agenda.top()), s.to_move, s.rolled) == (CHOOSE_CHAIN, s.teller(), 5)
     assert [codes(s, chain) for chain in chains(s, ELITE)] == TABLE[::-1]
     assert s.legal() == [LET_DICE_DECIDE, CHAIN, CHAIN + 1, CHAIN + 2]
 

@@ -48,6 +48,7 @@ ENCOUNTERS = {
     "toll-at-the-millrace": (129, 77, "Dire"),
     "the-widows-parlour": (144, 86, "Dire"),
     "crown-of-ash": (148, 88, "Dire"),
+    "the-cinder-court": (209, 124, "Hopeless"),
 }
 
 

@@ -5,7 +5,7 @@ import pytest
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import harm
 from emberhall.games.emberwind.rules.field import placing
-from emberhall.games.emberwind.rules.heroes import actions, boons
+from emberhall.games.emberwind.rules.heroes import actions, boons, dice
 from emberhall.games.emberwind.rules.state import B_ECHO, B_NEGATE, FOE
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 from emberhall.testing.table import clause
@@ -204,7 +204,7 @@ def test_an_echo_needs_somebody_who_suffers_from_it(table: WindTable, kind: int,
     s = table.lays_out()
     boons.add(s, kind, 0, 0, 5).n = n
 
-    assert actions.has_echo(s) == echoes
+    assert dice.has_echo(s) == echoes
 
 
 @clause("WIND-HERO-109")

@@ -8,9 +8,9 @@ from rich.console import Console
 from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.content.cards import base_set
 from emberhall.games.emberwind.face import names, result
-from emberhall.games.emberwind.face.prompts import PASS_WORDS, QUESTIONS
-from emberhall.games.emberwind.rules import questions as q
-from emberhall.games.emberwind.rules.state import FOES_WIN, HEROES_WIN, TIME_UP
+from emberhall.games.emberwind.face.words import QUESTIONS
+from emberhall.games.emberwind.rules.questions import Question
+from emberhall.games.emberwind.rules.state import FOES_WIN, HEROES_WIN, KINDS, PASS, TIME_UP
 from emberhall.kernel.errors import BadNotation
 from emberhall.kit.result import Result
 from emberhall.testing.table import clause
@@ -56,8 +56,9 @@ def test_squares_are_called_by_column_and_row() -> None:
 
 
 def test_every_question_has_its_words() -> None:
-    assert set(QUESTIONS) == set(range(q.QUESTIONS))
-    assert set(PASS_WORDS) == {kind for kind in range(q.QUESTIONS) if q.ANSWERS[kind] & q.TO_PASS}
+    asked = [kind for kind in KINDS if isinstance(kind, Question)]
+    assert set(QUESTIONS) == set(asked)
+    assert {kind for kind in asked if QUESTIONS[kind].stop} == {kind for kind in asked if PASS in kind.answers}
 
 
 @clause("WIND-HERO-101")
@@ -67,7 +68,7 @@ def test_a_turn_asks_for_the_next_action(table: WindTable) -> None:
     table.acts("rook")
 
     assert table.question() == "Rook has 2 points: which action?"
-    assert table.labels() == ["End the turn", "Get up (1 point)"]
+    assert table.labels() == ["End the turn (2 points go unused)", "Get up (1 point)"]
 
 
 def test_actions_are_offered_with_their_speed_or_what_they_cost_now(table: WindTable) -> None:

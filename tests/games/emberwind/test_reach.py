@@ -22,7 +22,10 @@ def goals(s: Skirmish, n: int, passes: int = PASS_HEROES) -> set[Place]:
 
 def spots(s: Skirmish, n: int) -> set[Place]:
     """Where the first Foe can go."""
-    return places(*reach.foe_reach(s, FOE, n))
+    flood = reach.Flood(s, FOE, 0)
+    for _ in range(n):
+        flood.spread()
+    return places(flood.reached_lo, flood.reached_hi)
 
 
 def path(s: Skirmish, who: int, goal: Place, n: int, passes: int = 0) -> list[Place]:

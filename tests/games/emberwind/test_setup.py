@@ -254,7 +254,7 @@ def test_the_field_is_as_the_map_says() -> None:
     s = GAME.new(1, ScriptedDice(), {"encounter": "millrace-bridge: thornling"})
     assert isinstance(s, Skirmish)
 
-    assert [s.walls_lo & s.deep_lo, s.walls_hi & s.deep_hi] == [s.deep_lo, s.deep_hi]
-    assert s.deep_lo
-    assert s.brambles_hi
-    assert s.cover_hi
+    assert [s.walls.lo & s.deep.lo, s.walls.hi & s.deep.hi] == [s.deep.lo, s.deep.hi]
+    assert s.deep.lo
+    assert s.brambles.hi
+    assert s.cover.hi

@@ -8,9 +8,7 @@ from emberhall.games.emberwind.face.card_text import foe_actions
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes import targeting
 from emberhall.games.emberwind.rules.heroes import checks
-from emberhall.games.emberwind.rules.questions import CHOOSE_TARGET
 from emberhall.games.emberwind.rules.state import B_HIDDEN, FOE, LET_DICE_DECIDE, Boon
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 from emberhall.testing.table import clause
 from tests.games.emberwind.ground import Beast, stand
@@ -122,23 +120,25 @@ def test_a_requirement_may_be_about_hp(table: WindTable) -> None:
 @pytest.mark.parametrize(
     ("criterion", "about", "expected"),
     [
-        (d.NEAREST, 0, "rook"),
-        (d.FARTHEST, 0, "ives"),
-        (d.LOWEST_HP, 0, "piper"),
-        (d.HIGHEST_HP, 0, "rook"),
-        (d.LOWEST_BARRIER, d.TOUGHNESS, "piper"),
-        (d.LOWEST_BARRIER, d.RESISTANCE, "rook"),
-        (d.LOWEST_DEF, d.WILLPOWER, "ives"),
-        (d.LOWEST_DEF, d.DODGE, "maren"),
-        (d.HIGHEST_THREAT, 0, "maren"),
-        (d.LAST_ATTACKER, 0, "ives"),
-        (d.HAS, d.CHILL, "piper"),
-        (d.ISOLATED, 0, "ives"),
-        (d.BELOW_HALF, 0, "piper"),
-        (d.MOST_FOES, 0, "maren"),
+        (targeting.NEAREST, 0, "rook"),
+        (targeting.FARTHEST, 0, "ives"),
+        (targeting.LOWEST_HP, 0, "piper"),
+        (targeting.HIGHEST_HP, 0, "rook"),
+        (targeting.LOWEST_BARRIER, d.TOUGHNESS, "piper"),
+        (targeting.LOWEST_BARRIER, d.RESISTANCE, "rook"),
+        (targeting.LOWEST_DEF, d.WILLPOWER, "ives"),
+        (targeting.LOWEST_DEF, d.DODGE, "maren"),
+        (targeting.HIGHEST_THREAT, 0, "maren"),
+        (targeting.LAST_ATTACKER, 0, "ives"),
+        (targeting.HAS, d.CHILL, "piper"),
+        (targeting.ISOLATED, 0, "ives"),
+        (targeting.BELOW_HALF, 0, "piper"),
+        (targeting.MOST_FOES, 0, "maren"),
     ],
 )
-def test_a_criterion_keeps_its_best_candidate(table: WindTable, criterion: int, about: int, expected: str) -> None:
+def test_a_criterion_keeps_its_best_candidate(
+    table: WindTable, criterion: targeting.WindCriterion, about: int, expected: str
+) -> None:
     """WIND-TARGET-10."""
     table.given(Hero("rook", at=(5, 6)), Hero("piper", at=(4, 7), hp=17, conditions={"chill": 1}))
     table.given(Hero("maren", at=(5, 8), threat=5, conditions={"off_guard": 1}), Hero("ives", at=(0, 11)))
@@ -203,9 +203,9 @@ def test_the_other_basic_attack_is_meant_only_where_the_preferred_one_is_missing
 @pytest.mark.parametrize(("mask", "is_allowed"), [(0b11, True), (0b10, False)])
 def test_dice_decide_only_among_several(table: WindTable, mask: int, is_allowed: bool) -> None:
     table.given(Hero("rook"), Hero("piper"), Foe("thornling", at=(0, 0)))
-    task = Task(CHOOSE_TARGET, 0, 0, table.who("thornling"), mask)
+    task = targeting.CHOOSE_TARGET.task(0, thing=table.who("thornling"), also=mask)
 
-    forbidden = targeting.forbids_target(table.lays_out(), task, LET_DICE_DECIDE)
+    forbidden = targeting.CHOOSE_TARGET.forbids(table.lays_out(), task, LET_DICE_DECIDE)
 
     assert forbidden == (ALLOWED if is_allowed else NOT_ASKED)
 
@@ -237,10 +237,10 @@ def test_some_criteria_keep_several(table: WindTable) -> None:
     table.given(Foe("thornling", at=(5, 4)))
     s, foe = table.lays_out(), table.who("thornling")
 
-    assert targeting.best(s, foe, 7, d.LACKS, d.CHILL) == 0b101
-    assert targeting.best(s, foe, 7, d.HAS, d.POISON) == 0b111
-    assert targeting.best(s, foe, 7, d.LAST_ATTACKER, 0) == 0b111
-    assert targeting.best(s, foe, 0b110, d.NEAREST, 0) == 0b010
+    assert targeting.best(s, foe, 7, targeting.LACKS, d.CHILL) == 0b101
+    assert targeting.best(s, foe, 7, targeting.HAS, d.POISON) == 0b111
+    assert targeting.best(s, foe, 7, targeting.LAST_ATTACKER, 0) == 0b111
+    assert targeting.best(s, foe, 0b110, targeting.NEAREST, 0) == 0b010
 
 
 @clause("WIND-TARGET-10")
@@ -252,7 +252,7 @@ def test_company_is_standing_heroes_within_two_squares(table: WindTable) -> None
     table.given(Foe("thornling", at=(9, 9)))
     s = table.lays_out()
 
-    assert [targeting.company(s, hero) for hero in range(3)] == [1, 1, 0]
+    assert [targeting.ISOLATED.rate(s, FOE, hero, 0) for hero in range(3)] == [1, 1, 0]
 
 
 @clause("WIND-TARGET-10")
@@ -261,7 +261,7 @@ def test_half_of_the_hp_exactly_is_not_below_half(table: WindTable) -> None:
     table.given(Hero("rook", at=(5, 6), hp=21), Hero("maren", at=(5, 8), hp=20), Foe("thornling", at=(5, 4)))
     s = table.lays_out()
 
-    assert targeting.best(s, table.who("thornling"), 3, d.BELOW_HALF, 0) == 0b10
+    assert targeting.best(s, table.who("thornling"), 3, targeting.BELOW_HALF, 0) == 0b10
 
 
 @clause("WIND-TARGET-10")
@@ -278,8 +278,8 @@ def test_the_next_criterion_breaks_a_tie_of_the_first(table: WindTable) -> None:
 @pytest.mark.parametrize(
     ("is_optional", "criteria", "optional", "best"),
     [
-        (False, [d.NEAREST], [], ["rook", "piper"]),  # a tie stays one, though Piper is the easier Target
-        (True, [], [d.NEAREST], ["rook", "piper"]),
+        (False, [targeting.NEAREST], [], ["rook", "piper"]),  # a tie stays one, though Piper is the easier Target
+        (True, [], [targeting.NEAREST], ["rook", "piper"]),
         (True, [], [], ["piper"]),
         (False, [], [], ["piper"]),
     ],
@@ -288,8 +288,8 @@ def test_a_foe_sees_to_its_own_interest_only_without_any_criteria(
     table: WindTable,
     monkeypatch: pytest.MonkeyPatch,
     is_optional: bool,
-    criteria: list[int],
-    optional: list[int],
+    criteria: list[targeting.WindCriterion],
+    optional: list[targeting.WindCriterion],
     best: list[str],
 ) -> None:
     table.options(optional=is_optional)
@@ -297,8 +297,8 @@ def test_a_foe_sees_to_its_own_interest_only_without_any_criteria(
     table.given(Foe("tallow-thrall", at=(5, 6)))
     s = table.lays_out()
     sheet = s.foe(table.who("tallow-thrall"))
-    for name, numbers in (("criteria", criteria), ("optional_criteria", optional)):
-        monkeypatch.setattr(sheet, name, numbers)
+    for name, some in (("criteria", criteria), ("optional_criteria", optional)):
+        monkeypatch.setattr(sheet, name, some)
 
     found = targeting.cascade(s, table.who("tallow-thrall"), 0b11)
 

@@ -4,9 +4,7 @@ import pytest
 
 from emberhall.games.emberwind.rules.foes import unlocking
 from emberhall.games.emberwind.rules.foes.chains import KEYS, NUMBER, RED
-from emberhall.games.emberwind.rules.questions import UNLOCK
 from emberhall.games.emberwind.rules.state import HEX, LET_DICE_DECIDE
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from emberhall.testing.table import clause
 from tests.games.emberwind.heard import FAR, nothing_was_drawn, offered_chains
@@ -119,18 +117,14 @@ def test_dice_decide_only_among_several_locked_hexes(table: WindTable) -> None:
     table.given(Hero("rook"), Foe("mossback-brute", at=(0, 0), veteran=True))
     s = table.lays_out()
     sheet = s.foe_sheets[table.who("mossback-brute")]
-    task = Task(UNLOCK, 0, 1, sheet)
-    picks: list[int] = []
-    assert unlocking.forbids_unlock(s, task, LET_DICE_DECIDE) == ALLOWED
-    unlocking.add_unlock(s, task, picks)
-    assert picks[0] == LET_DICE_DECIDE
+    task = unlocking.UNLOCK.task(0, 1, sheet)
+    assert unlocking.UNLOCK.forbids(s, task, LET_DICE_DECIDE) == ALLOWED
+    assert unlocking.UNLOCK.offers(s, task)[0] == LET_DICE_DECIDE
 
     s.unlocked[sheet] = RED[2] & ~(1 << NUMBER["45"])
-    picks.clear()
-    unlocking.add_unlock(s, task, picks)
 
-    assert picks == [HEX + NUMBER["45"]]
-    assert unlocking.forbids_unlock(s, task, LET_DICE_DECIDE) == NOT_ASKED
+    assert unlocking.UNLOCK.offers(s, task) == [HEX + NUMBER["45"]]
+    assert unlocking.UNLOCK.forbids(s, task, LET_DICE_DECIDE) == NOT_ASKED
 
 
 @clause("WIND-POLICY-105", "WIND-POLICY-101")

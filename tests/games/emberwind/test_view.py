@@ -1,40 +1,32 @@
-"""What is shown: the map, Heroes and Foes with their sheets, chances, ways, threats, chains and checks."""
+"""What is shown: the map, Heroes and Foes with their sheets, chances, ways, chains and checks."""
 
 import msgspec
 import pytest
 
 from emberhall.games.emberwind import GAME
-from emberhall.games.emberwind.face import forecast
-from emberhall.games.emberwind.face.shapes import WindAction, WindFoe, WindHero, WindShot, WindView
+from emberhall.games.emberwind.content.encounters import SUGGESTED
+from emberhall.games.emberwind.face.shapes import WindView
+from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.state import ACTION, CHAIN, COMBATANT, CONDITION, PASS, SUSTAINED
+from emberhall.games.emberwind.rules.state import (
+    ACTION,
+    CHAIN,
+    COMBATANT,
+    CONDITION,
+    FOES_WIN,
+    HEROES_WIN,
+    PASS,
+    SUSTAINED,
+    TIME_UP,
+)
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kit.options import OptionValue
 from emberhall.testing.table import clause
 from tests.games.emberwind.laying import square
+from tests.games.emberwind.shown import action, beside_the_brute, foe, hero
 from tests.games.emberwind.wind import Foe, Hero, Kept, WindTable
 
 ROOK, RATH, BRUTE = COMBATANT, COMBATANT + 1, COMBATANT + 4
-
-
-def hero(view: WindView, id_: str) -> WindHero:
-    """A Hero by its id."""
-    return next(one for one in view.heroes if one.id == id_)
-
-
-def foe(view: WindView, id_: str) -> WindFoe:
-    """The first Foe of that kind."""
-    return next(one for one in view.foes if one.id == id_)
-
-
-def action(view: WindView, owner: str, id_: str) -> WindAction:
-    """An action of a Hero."""
-    return next(one for one in hero(view, owner).actions if one.id == id_)
-
-
-def shot(view: WindView, thing: int) -> WindShot:
-    """The chances against one Foe."""
-    return next(one for one in view.shots if one.thing == thing)
 
 
 def new_view(**options: OptionValue) -> WindView:
@@ -42,13 +34,6 @@ def new_view(**options: OptionValue) -> WindView:
     found = GAME.view(GAME.new(4, Dice(fixed_seed(1)), options), 0)
     assert isinstance(found, WindView)
     return found
-
-
-def beside_the_brute(table: WindTable) -> None:
-    """Rook and Rath beside a Mossback Brute, a whelp far away; Rook is to act."""
-    table.given(Hero("rook", at=(4, 2)), Hero("rath", at=(4, 6)), Foe("mossback-brute", at=(4, 4)))
-    table.given(Foe("cinder-whelp", at=(0, 11)))
-    table.acts("rook")
 
 
 # The table
@@ -66,6 +51,41 @@ def test_the_encounter_its_map_and_its_pressure_are_shown() -> None:
     assert (view.rows, view.columns, view.round, view.max_rounds, view.ended) == (10, 12, 0, 50, "")
     assert (view.pressure, view.band) == (86, "Dire")
     assert view.text
+
+
+@clause("WIND-ENC-103")
+def test_the_usual_fight_is_the_hardest_of_the_book() -> None:
+    """One that bots don't win for somebody who only ends turns (docs/balance/emberwind.md)."""
+    view = new_view()
+
+    assert view.encounter == "The Cinder Court"
+    assert view.pressure == max(new_view(encounter=id_).pressure for id_ in SUGGESTED)
+
+
+@pytest.mark.parametrize(
+    ("encounter", "ended", "follows"),
+    [
+        ("the-widows-parlour", HEROES_WIN, ("crown-of-ash", "Crown of Ash", True)),
+        ("the-widows-parlour", FOES_WIN, ("toll-at-the-millrace", "Toll at the Millrace", False)),
+        ("crown-of-ash", HEROES_WIN, ("the-cinder-court", "The Cinder Court", True)),
+        ("the-cinder-court", HEROES_WIN, None),
+        ("sparks-on-the-crossing", TIME_UP, None),
+        ("ember-crossing: thornling", HEROES_WIN, None),
+    ],
+)
+def test_a_fight_that_is_over_leads_to_a_harder_or_a_gentler_one(
+    encounter: str, ended: int, follows: tuple[str, str, bool] | None
+) -> None:
+    state = GAME.new(4, Dice(fixed_seed(1)), {"encounter": encounter})
+    assert isinstance(state, Skirmish)
+    assert GAME.view(state, 0).next_fight is None  # type: ignore[attr-defined]
+    state.ended = ended
+
+    found = GAME.view(state, 0)
+
+    assert isinstance(found, WindView)
+    fight = found.next_fight
+    assert (fight and (fight.id, fight.name, fight.is_harder)) == follows
 
 
 @clause("WIND-ENC-104")
@@ -268,7 +288,6 @@ def test_what_was_not_studied_is_not_shown(table: WindTable) -> None:
     assert (brute.grid, brute.characteristics, brute.actions, brute.flairs, brute.is_known) == ({}, "", [], [], False)
     assert len(whelp.grid) == 7
     assert (whelp.characteristics, whelp.actions) == ("", [])
-    assert [one.foe for one in table.seen_by().threatened] == [whelp.thing]
 
 
 def test_foes_of_one_kind_are_numbered_and_defeated_ones_are_gone(table: WindTable) -> None:
@@ -280,69 +299,7 @@ def test_foes_of_one_kind_are_numbered_and_defeated_ones_are_gone(table: WindTab
     assert [(one.name, one.number) for one in table.seen_by().foes] == [("Cinder Whelp 2", 2), ("Thornling", 0)]
 
 
-# Chances
-
-
-@clause("WIND-HERO-105", "WIND-HERO-107")
-def test_the_chance_and_the_mean_of_an_attack_are_exact(table: WindTable) -> None:
-    beside_the_brute(table)
-    spear, brute = table.scene.action("spear"), table.who("mossback-brute")
-
-    hit, mean = forecast.chance_and_mean(table.wind, 0, spear, brute)
-
-    # Rook has C 2, A 14, P 8; 3d8 has 13.5 on average, and 7.62 of it are left over by Toughness 6, since some rolls
-    # leave nothing
-    left = sum(max(0, a + b + c - 6) for a in range(1, 9) for b in range(1, 9) for c in range(1, 9)) / 512
-    assert hit == 14 / 20
-    assert mean == pytest.approx((2 * 24 + 6 * 13.5 + 6 * left) / 20)
-
-
-@clause("WIND-HERO-112", "WIND-COND-107", "WIND-COND-109")
-def test_chances_know_advantage_off_guard_and_sleep(table: WindTable) -> None:
-    table.given(Hero("rook", at=(4, 2), advantage=1), Hero("rath", at=(4, 6)))
-    table.given(Foe("mossback-brute", at=(4, 4), conditions={"off_guard": 1}), Foe("thornling", at=(3, 2)))
-    table.given(Foe("gale-harrier", at=(5, 2), conditions={"sleep": 1}))
-    table.acts("rook")
-    spear = table.scene.action("spear")
-
-    chances = [forecast.chance_and_mean(table.wind, 0, spear, foe) for foe in (4, 5, 6)]
-
-    assert chances[0][0] == pytest.approx(1 - (4 / 20) ** 2)
-    assert chances[1][0] == pytest.approx(1 - (6 / 20) ** 2)
-    assert chances[2] == (1.0, 24.0)
-
-
-@clause("WIND-TARGET-05", "WIND-COVER-01")
-def test_shots_say_why_a_foe_is_no_target(table: WindTable) -> None:
-    table.given(Hero("rook", at=(4, 2)), Hero("rath", at=(9, 9)), Foe("mossback-brute", at=(4, 4)))
-    table.given(Foe("cinder-whelp", at=(0, 11)), Foe("thornling", at=(8, 2)))
-    table.terrain("#", (6, 2))
-    table.acts("rook")
-
-    view = table.seen_by()
-    brute, whelp, thorn = (shot(view, COMBATANT + number) for number in (4, 5, 6))
-
-    assert (brute.why, brute.in_range, brute.is_clear, brute.hit, brute.barrier) == ("", True, True, 70, 6)
-    assert (brute.c, brute.a, brute.p) == (2, 14, 8)
-    assert (whelp.why, whelp.in_range, whelp.is_clear) == ("out of range: 9 squares, and it reaches 5", False, True)
-    assert (thorn.why, thorn.in_range, thorn.is_clear) == ("Cover lies between", True, False)
-
-
-def test_shots_are_those_of_the_action_that_asks_for_targets(table: WindTable) -> None:
-    table.given(Hero("piper", at=(4, 2)), Hero("rath", at=(9, 9)), Foe("mossback-brute", at=(4, 4)))
-    table.given(Foe("cinder-whelp", at=(4, 8)), Foe("thornling", at=(0, 11)))
-    table.acts("piper")
-    table.act("soul-strike")
-
-    view = table.seen_by()
-
-    assert view.asked == "targets"
-    assert {one.action for one in view.shots} == {ACTION + table.scene.action("soul-strike")}
-    assert [one.why for one in view.shots] == ["", "", "out of range: 9 squares, and it reaches 7"]
-    assert view.about == COMBATANT
-
-
-# Ways and threats
+# Ways
 
 
 @clause("WIND-HERO-109", "WIND-MOVE-10")
@@ -362,25 +319,6 @@ def test_ways_are_shown_with_price_and_path(table: WindTable) -> None:
     assert after[square((9, 2))].path == [square((8, 1)), square((9, 2))]
     assert after[square((4, 4))].path[-1] == square((4, 4))
     assert len(after[square((4, 4))].path) == 5
-
-
-@clause("WIND-HEX-02", "WIND-TARGET-06")
-def test_threats_are_the_squares_that_a_basic_attack_could_reach(table: WindTable) -> None:
-    table.given(Hero("rook", at=(9, 0)), Hero("rath", at=(9, 11)), Foe("thornling", at=(0, 0)))
-    table.acts("rook")
-
-    found = table.seen_by().threatened
-
-    # Move 3, then a range of 1
-    assert [one.foe for one in found] == [COMBATANT + 4]
-    assert found[0].squares == [square((row, column)) for row in range(5) for column in range(5)]
-
-
-def test_a_sleeper_threatens_nobody(table: WindTable) -> None:
-    table.given(Hero("rook", at=(9, 0)), Hero("rath", at=(9, 11)), Foe("thornling", at=(0, 0), conditions={"sleep": 1}))
-    table.acts("rook")
-
-    assert table.seen_by().threatened == []
 
 
 # What is being done
@@ -445,8 +383,10 @@ def test_a_trigger_is_asked_with_what_was_seen_so_far(table: WindTable) -> None:
         [RATH],
     )
     assert [choice.label for choice in view.choices] == [
-        "Let it happen", "Toxic Shock (Fast)", "Fool's Luck (Free, a charge)",
-    ]  # fmt: skip
+        "Let it happen",
+        "Toxic Shock (Fast, cancels it, spares 5 HP on average)",
+        "Fool's Luck (Free, a charge, turns it aside)",
+    ]
     assert table.seen_by("rook").choices == []
     table.passes()
 
@@ -495,7 +435,7 @@ def test_amplify_is_asked_with_the_dice_on_the_table(table: WindTable) -> None:
     assert (view.deed.c, view.deed.a, view.deed.p, view.deed.outcome, view.deed.dice) == (5, 14, 6, "hit", "3d8")
     assert view.last_check is not None
     assert view.last_check.sentence == "roll 6 against C 5, A 14, P 6: hit"
-    assert [choice.label for choice in view.choices] == ["No more", "Dual Attack (Fast)", "Envenom (Fast)"]
+    assert [choice.label for choice in view.choices] == ["No more", "Dual Attack (Fast, +13 HP)", "Envenom (Fast)"]
     table.passes()
 
 
@@ -512,7 +452,7 @@ def test_what_is_sustained_is_shown_and_asked_for(table: WindTable) -> None:
         (SUSTAINED, COMBATANT, "Rejuvenation", [COMBATANT + 1])
     ]
     assert view.about == SUSTAINED
-    assert [choice.label for choice in view.choices] == ["Let it go", "Keep it"]
+    assert [choice.label for choice in view.choices] == ["Let it go", "Keep it (no points)"]
     table.passes()
 
 

@@ -30,12 +30,12 @@ def walk(s: Skirmish, who: int, *path: Place, passes: int = 0) -> int:
 
 def heroes_on(s: Skirmish) -> set[Place]:
     """Where Heroes are, as the set says."""
-    return places(s.heroes_lo, s.heroes_hi)
+    return places(s.hero_squares.lo, s.hero_squares.hi)
 
 
 def foes_on(s: Skirmish) -> set[Place]:
     """Where Foes are, as the set says."""
-    return places(s.foes_lo, s.foes_hi)
+    return places(s.foe_squares.lo, s.foe_squares.hi)
 
 
 # Standing somewhere
@@ -67,11 +67,11 @@ def test_a_map_says_what_bars_the_way_what_bars_lines_and_what_harms() -> None:
     s = stand(rows)
     placing.lay_field(s)  # again: nothing adds up
 
-    assert places(s.walls_lo, s.walls_hi) == {(0, 0), (5, 0)}
-    assert places(s.deep_lo, s.deep_hi) == {(5, 0)}
-    assert places(s.cover_lo, s.cover_hi) == {(0, 0), (9, 11)}
-    assert places(s.hazard_lo, s.hazard_hi) == {(1, 1), (6, 1), (7, 7)}
-    assert places(s.brambles_lo, s.brambles_hi) == {(6, 1)}
+    assert places(s.walls.lo, s.walls.hi) == {(0, 0), (5, 0)}
+    assert places(s.deep.lo, s.deep.hi) == {(5, 0)}
+    assert places(s.cover.lo, s.cover.hi) == {(0, 0), (9, 11)}
+    assert places(s.hazards.lo, s.hazards.hi) == {(1, 1), (6, 1), (7, 7)}
+    assert places(s.brambles.lo, s.brambles.hi) == {(6, 1)}
 
 
 # Walking
@@ -404,11 +404,11 @@ def test_made_cover_ends_with_its_maker_where_nothing_else_is_cover() -> None:
     s = stand(drawn(cover=[(2, 2)], wall=[(3, 3)]), foes=[Beast((0, 0)), Beast((9, 9))])
     for maker, place in ((FOE, (2, 2)), (FOE, (3, 3)), (FOE, (7, 7)), (FOE, (8, 8)), (FOE + 1, (8, 8))):
         placing.made_cover(s, maker, square(place))
-    assert places(s.cover_lo, s.cover_hi) == {(2, 2), (3, 3), (7, 7), (8, 8)}
+    assert places(s.cover.lo, s.cover.hi) == {(2, 2), (3, 3), (7, 7), (8, 8)}
 
     placing.end_made_cover(s, FOE)
-    assert places(s.cover_lo, s.cover_hi) == {(2, 2), (3, 3), (8, 8)}
+    assert places(s.cover.lo, s.cover.hi) == {(2, 2), (3, 3), (8, 8)}
     assert (s.made, s.made_by) == ([square((8, 8))], [FOE + 1])
 
     placing.end_made_cover(s, FOE + 1)
-    assert places(s.cover_lo, s.cover_hi) == {(2, 2), (3, 3)}
+    assert places(s.cover.lo, s.cover.hi) == {(2, 2), (3, 3)}

@@ -28,16 +28,18 @@ from collections.abc import Sequence
 from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.content.cards import CardSet
 from emberhall.games.emberwind.face.names import CONDITION_WORDS, code_name, layout_of, square_name
-from emberhall.games.emberwind.face.notation import Reader, write
+from emberhall.games.emberwind.face.notation import read_with, write
 from emberhall.games.emberwind.face.shapes import WindView
 from emberhall.games.emberwind.face.view import view
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules import questions as q
-from emberhall.games.emberwind.rules.both import rounds
+from emberhall.games.emberwind.rules.both import rounds, turn_start
+from emberhall.games.emberwind.rules.foes import turns as foe_turns
+from emberhall.games.emberwind.rules.heroes import turns as hero_turns
 from emberhall.games.emberwind.rules.state import COMBATANT
 from emberhall.games.emberwind.trial import everything_is_whole
 from emberhall.kernel.events import Event
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY
 from emberhall.testing.table import SPECTATOR, Table
 from tests.games.emberwind.laying import Conditions, Foe, Hero, Kept, Place, Scene, place_of, square
@@ -201,7 +203,7 @@ class WindTable(Table):
         s = self.lays_out(dice)
         s.round -= 1
         s.agenda.clear()
-        s.push(q.ROUND, NOBODY)
+        rounds.ROUND.push(s, NOBODY)
         self.goes_on(rest=0)
 
     def hero_turn(self, name: str, dice: Sequence[int] = ()) -> None:
@@ -209,8 +211,8 @@ class WindTable(Table):
         s = self.lays_out(dice)
         hero = self.who(name)
         self.rest_of_round(2 * s.slot[hero])
-        rounds.turn_begins(s, hero)
-        s.push(q.HERO_STARTS_TURN, s.seat_of[hero], thing=hero)
+        turn_start.turn_begins(s, hero)
+        hero_turns.HERO_STARTS_TURN.push(s, s.seat_of[hero], thing=hero)
         self.goes_on(rest=s.agenda.depth - 1)
 
     def acts(self, name: str, dice: Sequence[int] = ()) -> None:
@@ -219,9 +221,9 @@ class WindTable(Table):
         hero = self.who(name)
         self.rest_of_round(2 * s.slot[hero])
         rest = s.agenda.depth
-        rounds.turn_begins(s, hero)
-        s.push(q.HERO_ENDS_TURN, s.seat_of[hero], thing=hero)
-        s.push(q.HERO_ACTS, s.seat_of[hero], thing=hero)
+        turn_start.turn_begins(s, hero)
+        hero_turns.HERO_ENDS_TURN.push(s, s.seat_of[hero], thing=hero)
+        hero_turns.HERO_ACTS.push(s, s.seat_of[hero], thing=hero)
         self.goes_on(rest=rest)
 
     def foe_turn(self, name: str, dice: Sequence[int] = ()) -> None:
@@ -229,8 +231,8 @@ class WindTable(Table):
         s = self.lays_out(dice)
         foe = self.who(name)
         self.rest_of_round(2 * s.foe(foe).rank + 1, foe)
-        rounds.turn_begins(s, foe)
-        s.push(q.FOE_STARTS_TURN, NOBODY, thing=foe)
+        turn_start.turn_begins(s, foe)
+        foe_turns.FOE_STARTS_TURN.push(s, NOBODY, thing=foe)
         self.goes_on(rest=s.agenda.depth - 1)
 
     def foe_plays(self, name: str, *codes: str, dice: Sequence[int] = ()) -> None:
@@ -240,10 +242,10 @@ class WindTable(Table):
         self.rest_of_round(2 * s.foe(foe).rank + 1, foe)
         rest = s.agenda.depth
         grid = [code_name(code) for code in s.foe(foe).grid]
-        rounds.turn_begins(s, foe)
+        turn_start.turn_begins(s, foe)
         s.chain, s.link, s.rolled = [grid.index(code) for code in codes], 0, 1
-        s.push(q.FOE_ENDS_TURN, NOBODY, thing=foe)
-        s.push(q.FOE_LINK, NOBODY, thing=foe)
+        foe_turns.FOE_ENDS_TURN.push(s, NOBODY, thing=foe)
+        foe_turns.FOE_LINK.push(s, NOBODY, thing=foe)
         self.goes_on(rest=rest)
 
     def rest_of_round(self, place: int, foe: int = NOBODY) -> None:
@@ -251,9 +253,9 @@ class WindTable(Table):
         s = self.wind
         s.agenda.clear()
         s.place = place
-        s.push(q.SLOT_TURN, NOBODY, place + 1)
+        rounds.SLOT_TURN.push(s, NOBODY, place + 1)
         if foe != NOBODY:
-            s.push(q.FOE_NEXT, NOBODY, place, foe + 1)
+            rounds.FOE_NEXT.push(s, NOBODY, place, foe + 1)
 
     def goes_on(self, *, rest: int) -> None:
         """Up to the next question, or as far as what is left alone; what happens on the way is told."""
@@ -265,18 +267,9 @@ class WindTable(Table):
         s = self.wind
         s.to_move, s.options = NOBODY, []
         while s.agenda.depth > (0 if s.ended else self.rest) and s.to_move == NOBODY:
-            task = s.agenda.top()
-            if task.kind >= q.QUESTIONS:
-                s.agenda.pop()
-                s.work(task)
-                continue
-            options = s.offers(task)
-            if len(options) > 1 or (options and s.always_asked[task.kind]):
-                s.to_move, s.options = task.seat, options
-                continue
-            s.agenda.pop()
-            if options:
-                s.take(task, options[0])
+            s.work(s.agenda.top())
+        if s.to_move == NOBODY:
+            s.options = []
         self.hears()
         self.checks()
 
@@ -372,7 +365,7 @@ class WindTable(Table):
 
     def asked(self) -> str:
         """What is asked now, by the name of the question in notation; "" where nobody is asked."""
-        return "" if self.state.to_move == NOBODY else q.KIND_NAMES[self.wind.agenda.top().kind]
+        return "" if self.state.to_move == NOBODY else kind_of(self.wind.agenda.top()).name
 
     def is_asked(self, name: str, kind: str) -> None:
         """It is this Hero who is asked, or the Storyteller, and for this."""
@@ -427,6 +420,6 @@ class WindTable(Table):
         if s.to_move == NOBODY and not s.ended:
             return
         text = write(s)
-        again = Reader(self.library).read(text)
+        again = read_with(self.library, text)
         assert write(again) == text
         assert (again.to_move, again.legal()) == (s.to_move, s.legal())

@@ -9,12 +9,13 @@ from emberhall.games.emberwind.content.cards import FOLDER, card_set, check_pack
 from emberhall.games.emberwind.face import log, names, notation, result, terminal
 from emberhall.games.emberwind.face.inquiries import INQUIRIES
 from emberhall.games.emberwind.face.keywords import KEYWORDS
+from emberhall.games.emberwind.face.things import things
 from emberhall.games.emberwind.face.turn import TURN
 from emberhall.games.emberwind.face.view import view
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import setup
+from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.printed import Cards
-from emberhall.games.emberwind.rules.questions import CLAUSES
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, BY_FIRST, BY_SEAT, MAX_HEROES, MAX_SEATS, Emberwind
 from emberhall.kernel.dice import SEED_BYTES, Dice
 from emberhall.kernel.errors import BadOption
@@ -97,7 +98,8 @@ GAME = Game(
         Option(
             "encounter",
             "one that comes with the game, or a map and its Foes: `ember-crossing: cinder-whelp x4` (WIND-ENC-105)",
-            "sparks-on-the-crossing",
+            "the-cinder-court",
+            in_simulations="sparks-on-the-crossing",
             reads=encounters.check_option,
             suggestions=tuple(encounters.SUGGESTED),
         ),
@@ -147,11 +149,9 @@ GAME = Game(
     ),
     explain=result.explain,
     standing=result.standing,
-    sources=log.EVENT_SOURCES,
-    headings=log.HEADINGS,
-    kinds=log.KINDS,
+    events=log.EVENTS,
+    things=things,
     keywords=KEYWORDS,
-    quiet=log.QUIET,
     demonstrations=load_all(Path(__file__).parent / "demonstrations"),
     cards=facts,
     data=(FOLDER,),

@@ -2,6 +2,7 @@
 
 from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.face.shapes import WindView
+from emberhall.games.emberwind.face.validity import fault
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field import squares
 from emberhall.games.emberwind.rules.state import FOE, HERO_STARTS, NOWHERE, ROUND_ENDS, SQUARES, Emberwind
@@ -11,33 +12,19 @@ from emberhall.kit.view import View
 
 
 def everything_is_whole(s: Emberwind) -> None:
-    """Everyone stands where they can, on squares of their own; HP, points and stacks are within their limits."""
-    heroes, foes = sorted(covered(s, range(s.heroes))), sorted(covered(s, range(FOE, FOE + s.foes)))
-    assert len(set(heroes + foes)) == len(heroes) + len(foes), "two combatants share a square"
-    assert heroes == members(s.heroes_lo, s.heroes_hi)
-    assert foes == members(s.foes_lo, s.foes_hi)
-    walls = members(s.walls_lo, s.walls_hi)
-    assert walls == [place for place in range(SQUARES) if s.field.terrain[place] in (d.WALL, d.DEEP)]
-    assert not set(walls) & set(heroes + foes), "somebody stands in a wall"
+    """All is as it can be, the sets of squares are as everyone stands and as the field lies, and whoever could end a
+    condition is noted."""
+    assert not fault(s), fault(s)
+    assert sorted(covered(s, range(s.heroes))) == members(s.hero_squares.lo, s.hero_squares.hi)
+    assert sorted(covered(s, range(FOE, FOE + s.foes))) == members(s.foe_squares.lo, s.foe_squares.hi)
+    walls = [place for place in range(SQUARES) if s.field.terrain[place] in (d.WALL, d.DEEP)]
+    assert walls == members(s.walls.lo, s.walls.hi)
     cover = {place for place in range(SQUARES) if s.field.terrain[place] in (d.WALL, d.COVER)} | set(s.made)
-    assert sorted(cover) == members(s.cover_lo, s.cover_hi)
-    for hero in range(s.heroes):
-        assert 0 <= s.hp[hero] <= s.most_hp(hero)
-        assert s.at[hero] != NOWHERE
-        assert s.pool[hero] >= 0
-        assert 0 <= s.tides[hero] <= s.hero(hero).tides
-        assert 0 <= s.triggers[hero] <= s.hero(hero).triggers
-        assert 0 <= s.amplifies[hero] <= s.hero(hero).amplifies
-        assert sum(1 for one in s.sustains if one.hero == hero) <= s.hero(hero).sustains
-    for foe in range(FOE, FOE + s.foes):
-        is_gone = (s.gone >> foe) & 1 == 1
-        assert 0 <= s.hp[foe] <= s.most_hp(foe)
-        assert is_gone == (s.at[foe] == NOWHERE) == (s.hp[foe] == 0)
-    for place, stacks in enumerate(s.stacks):
-        assert 0 <= stacks <= d.MOST_STACKS[place % d.CONDITIONS]
-        assert stacks or not s.ends[place], "a condition that is not there ends"
-        if HERO_STARTS <= s.ends[place] < ROUND_ENDS:
-            assert s.enders >> s.ends[place] % HERO_STARTS & 1, "nobody notices the end of a condition"
+    assert sorted(cover) == members(s.cover.lo, s.cover.hi)
+    assert all(s.pool[hero] >= 0 for hero in range(s.heroes))
+    for ends in s.ends:
+        if HERO_STARTS <= ends < ROUND_ENDS:
+            assert s.enders >> ends % HERO_STARTS & 1, "nobody notices the end of a condition"
     assert len(s.made) == len(s.made_by)
     assert s.to_move == NOBODY or not s.ended
 

@@ -36,6 +36,7 @@ from emberhall.games.emberwind.content.schema import (
 )
 from emberhall.games.emberwind.rules.printed import GENERAL_ACTIONS, Cards
 from emberhall.kernel.errors import BadInput, BadPack
+from emberhall.kit.card_sets import CardSets, Raw
 from emberhall.kit.game import CardFact
 from emberhall.kit.library import Pack, RawCard, read_tables
 
@@ -43,7 +44,6 @@ FOLDER = Path(__file__).parents[1] / "cards"
 FILES = ("heroes", "manoeuvres", "grunts", "awakened", "elites", "bosses", "guide", "maps", "encounters")
 MOST_ACTIONS = 2000  # that the rules can number
 MOST_SHEETS = 500
-SHELVES = 8
 
 
 # The set --------------------------------------------------------------------------------------------------------------
@@ -114,30 +114,8 @@ def base_cards() -> dict[str, RawCard]:
     return read_tables(FOLDER / f"{name}.toml" for name in FILES)
 
 
-SHELF: dict[tuple[str, ...], CardSet] = {}  # by the hashes of the packs
-
-
-def card_set(packs: Sequence[Pack] = ()) -> CardSet:
-    """What is played with: the base set with each pack laid over it in turn; the last few sets are kept."""
-    key = tuple(pack.hash for pack in packs)
-    if key not in SHELF:
-        if len(SHELF) == SHELVES:
-            del SHELF[next(iter(SHELF))]
-        SHELF[key] = merged_set(packs) if packs else base_set()
-    return SHELF[key]
-
-
-@cache
-def base_set() -> CardSet:
-    """What comes with the game."""
-    return merged_set(())
-
-
-def merged_set(packs: Sequence[Pack]) -> CardSet:
-    """Everything checked, and in the order of the kinds; a card replaces the one that has the same id."""
-    raw = dict(base_cards())
-    for pack in packs:
-        raw = with_pack(raw, pack)
+def whole_set(raw: Raw) -> CardSet:
+    """Everything checked, and in the order of the kinds."""
     cards = {id_: read_card(id_, card) for id_, card in raw.items()}
     order = list(dict.fromkeys(SHAPES.values()))
     ordered = {id_: cards[id_] for shape in order for id_ in cards if type(cards[id_]) is shape}
@@ -145,10 +123,8 @@ def merged_set(packs: Sequence[Pack]) -> CardSet:
     return CardSet(ordered)
 
 
-def with_pack(raw: Mapping[str, RawCard], pack: Pack) -> dict[str, RawCard]:
+def with_pack(raw: Raw, pack: Pack) -> Raw:
     """The cards with those of a pack; without the base set, what every Hero can do is still there."""
-    if pack.game != "emberwind":
-        raise BadPack(f"pack '{pack.name}' is for {pack.game}, not for emberwind")
     for id_, card in pack.cards.items():
         kind = card.table.get("kind")
         fault = kind_fault(kind, IN_PACKS)
@@ -159,6 +135,10 @@ def with_pack(raw: Mapping[str, RawCard], pack: Pack) -> dict[str, RawCard]:
             raise BadPack(f"{card.file} [{id_}] kind: this id is that of a {old}, and this is a {kind}; take another")
     kept = raw if pack.keeps_base else {i: c for i, c in raw.items() if c.table["kind"] in ("manoeuvre", "general")}
     return {**kept, **pack.cards}
+
+
+SETS = CardSets("emberwind", base_cards, whole_set, with_pack)
+card_set, base_set, check_pack = SETS.of, SETS.base, SETS.check
 
 
 # Reading --------------------------------------------------------------------------------------------------------------
@@ -223,11 +203,6 @@ def check_set(cards: Mapping[str, Card], raw: Mapping[str, RawCard]) -> None:
             f"a game has {MOST_SHEETS} cards and {MOST_ACTIONS} actions at the most, and with these packs there are "
             f"{len(cards)} and {actions}"
         )
-
-
-def check_pack(pack: Pack) -> None:
-    """Refuse a pack with a fault."""
-    merged_set([pack])
 
 
 # For the browser ------------------------------------------------------------------------------------------------------

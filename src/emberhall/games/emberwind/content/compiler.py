@@ -1,7 +1,8 @@
 """From the words of card files to the numbers that the rules use; what is compiled here has been checked before."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from emberhall.games.emberwind.content.schema import (
     CONDITIONS,
@@ -26,6 +27,7 @@ from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.foes.chains import KEYS
 from emberhall.games.emberwind.rules.printed import Field, Flair, FoeAction, FoeSheet, HeroAction, HeroSheet, Op, Roll
 from emberhall.games.emberwind.rules.state import COLUMNS, ROWS, SQUARES
+from emberhall.games.emberwind.rules.verbs import targets
 
 VALUES = (
     "dodge", "willpower", "athletics", "endurance", "intimidate", "insight", "knowledge", "mend", "acrobatics",
@@ -50,12 +52,6 @@ SUPPORTS = {
     None: d.NOT_SUPPORT, "self": d.ON_SELF, "allies": d.ON_ALLIES, "ally_lowest_hp": d.ON_LOWEST,
     "squares": d.ON_SQUARES,
 }  # fmt: skip
-CRITERIA = {
-    "nearest": d.NEAREST, "farthest": d.FARTHEST, "lowest_hp": d.LOWEST_HP, "highest_hp": d.HIGHEST_HP,
-    "lowest_barrier": d.LOWEST_BARRIER, "lowest_def": d.LOWEST_DEF, "highest_threat": d.HIGHEST_THREAT,
-    "last_attacker": d.LAST_ATTACKER, "has": d.HAS, "lacks": d.LACKS, "isolated": d.ISOLATED,
-    "below_half_hp": d.BELOW_HALF, "most_adjacent_foes": d.MOST_FOES,
-}  # fmt: skip
 MODES = {
     "approach": d.APPROACH, "flank": d.FLANK, "keep_distance": d.KEEP_DISTANCE, "retreat": d.RETREAT,
 }  # fmt: skip
@@ -64,27 +60,15 @@ MOMENTS = {
     "ally_defeated_any": d.ALLY_DEFEATED, "start_turn_adjacent_hero": d.BESIDE_HERO,
     "hero_falls": d.HERO_FALLS, "defeated": d.WHEN_DEFEATED, "no_hero_sees_it": d.UNSEEN,
 }  # fmt: skip
-FOE_CODES = {
-    "heal": d.V_HEAL, "shield": d.V_SHIELD, "strip_self": d.V_STRIP, "empower": d.V_EMPOWER,
-    "empower_next": d.V_EMPOWER_NEXT, "cover": d.V_COVER, "shift": d.V_SHIFT, "unlock_red": d.V_UNLOCK,
-    "consume": d.V_CONSUME, "damage_adjacent": d.V_DAMAGE_ADJACENT,
-}  # fmt: skip
-HERO_CODES = {
-    "condition": d.V_CONDITION, "remove_condition": d.V_REMOVE, "recover_fallen": d.V_RECOVER,
-    "survive": d.V_SURVIVE, "damage": d.V_DAMAGE, "multiply_damage": d.V_MULTIPLY,
-    "damage_rider": d.V_RIDER, "negate_damage": d.V_NEGATE, "cap_bonus": d.V_CAP, "next_action": d.V_NEXT,
-    "range_bonus": d.V_RANGE, "trade_cap": d.V_TRADE, "roll_shift": d.V_ROLL_SHIFT,
-    "advantage": d.V_ADVANTAGE, "move": d.V_MOVE, "teleport": d.V_TELEPORT, "next_move": d.V_NEXT_MOVE,
-    "shift_bonus": d.V_SHIFT_BONUS, "move_penalty": d.V_MOVE_PENALTY, "push": d.V_PUSH,
-    "free_use": d.V_FREE, "pool": d.V_POOL, "repeat_action": d.V_REPEAT, "cancel_action": d.V_CANCEL,
-    "redirect": d.V_REDIRECT, "echo": d.V_ECHO, "end_sustains": d.V_END_SUSTAINS,
-    "command_foe": d.V_COMMAND, "defeat": d.V_DEFEAT, "untargetable_by_foes": d.V_HIDE,
-    "ignore_field": d.V_IGNORE_FIELD, "reveal": d.V_REVEAL, "heal_bonus": d.V_HEAL_BONUS,
-}  # fmt: skip
 WHATS: dict[str, dict[str, int]] = {  # verbs whose value is a word, with the number for each word
     "condition": CONDITION_CODES, "free_use": {"move": d.USE_MOVE, "basic_melee": d.USE_MELEE,
     "spell": d.USE_SPELL}, "redirect": {"foe": d.TO_FOE, "self": d.TO_SELF},
     "end_sustains": {"own": 0, "all_heroes": 1}, "reveal": {"one": 0, "all": 1},
+}  # fmt: skip
+COUNTS: dict[str, Callable[[HeroOp], int]] = {  # verbs whose n is not their value
+    "condition": lambda step: step.n or 1, "free_use": lambda step: step.count or 1,
+    "end_sustains": lambda step: step.damage_each or 0,
+    "multiply_damage": lambda step: round((step.multiply_damage or 0) * TENTHS),
 }  # fmt: skip
 PASSED = {
     "hero": d.PASS_HEROES, "foe": d.PASS_FOES, "cover": d.PASS_COVER, "deep": d.PASS_DEEP,
@@ -123,11 +107,18 @@ TERRAIN = {
     "m": d.MIASMA, "H": d.OPEN, "F": d.OPEN,
 }  # fmt: skip
 DICE = re.compile(r"(?:([1-9])d(4|6|8|10|12|20)(?:\+([1-9]\d?))?|([1-9]\d?))")
-TENTHS = 10  # V_MULTIPLY counts in them
+TENTHS = 10  # damage is multiplied by so many of them
 TIER = "tier"  # in `heal`: what the Hero's tier adds
 
 
-# Dice, ranges, masks --------------------------------------------------------------------------------------------------
+# Verbs, dice, ranges, masks -------------------------------------------------------------------------------------------
+
+
+def verb_called(name: str) -> d.Verb[Any]:
+    """The verb of the rules that the cards call so; one that is in the schema alone is a bug."""
+    if name not in d.VERBS:
+        raise LookupError(f"the schema has '{name}', and no chapter of the rules a verb of that name")
+    return d.VERBS[name]
 
 
 def read_dice(text: str) -> Roll | None:
@@ -163,14 +154,14 @@ def area_of(text: str) -> tuple[int, int]:
     return AREAS[shape], int(n or 1)
 
 
-def criterion_of(text: str) -> tuple[int, int]:
+def criterion_of(text: str) -> tuple[d.Criterion[Any], int]:
     """A criterion, and what it is about."""
     name, _, about = text.partition(":")
     if name == "lowest_barrier":
-        return CRITERIA[name], BARRIERS[about]
+        return d.CRITERIA[name], BARRIERS[about]
     if name == "lowest_def":
-        return CRITERIA[name], CHECK_CODES[about]
-    return CRITERIA[name], CONDITION_CODES[about] if about else 0
+        return d.CRITERIA[name], CHECK_CODES[about]
+    return d.CRITERIA[name], CONDITION_CODES[about] if about else 0
 
 
 # Foes -----------------------------------------------------------------------------------------------------------------
@@ -259,11 +250,11 @@ def compile_ability(number: int, ability: FoeAbility) -> FoeAction:
 def compile_effect(effect: FoeEffect) -> Op:
     """WIND-FX-03: an additional effect with its check."""
     if effect.condition is not None:
-        op = Op(d.V_CONDITION, effect.n, CONDITION_CODES[effect.condition])
+        op = Op(targets.V_CONDITION, effect.n, CONDITION_CODES[effect.condition])
     elif effect.push is not None:
-        op = Op(d.V_PUSH, effect.push)
+        op = Op(targets.V_PUSH, effect.push)
     else:
-        op = Op(d.V_PULL, effect.pull or 0)
+        op = Op(targets.V_PULL, effect.pull or 0)
     op.check, op.until = CHECK_CODES[effect.check], UNTIL[effect.until]
     return op
 
@@ -271,7 +262,7 @@ def compile_effect(effect: FoeEffect) -> Op:
 def compile_foe_op(step: FoeOp) -> Op:
     """One step of a support ability or a flair."""
     verb = next(name for name in FOE_VERBS if getattr(step, name) is not None)
-    op = Op(FOE_CODES[verb])
+    op = Op(verb_called(verb))
     if step.consume is not None:
         op.n, op.what = step.heal_per or 0, CONDITION_CODES[step.consume]
     elif step.damage_adjacent is not None:
@@ -357,7 +348,7 @@ def compile_deed(action: HeroAction, deed: HeroDeed) -> None:
     action.check = CHECK_CODES[deed.check]
     action.program = compile_hero_ops(deed.do)
     if deed.heal is not None and deed.heal.startswith(TIER):
-        action.program.append(Op(d.V_HEAL, int(deed.heal.removeprefix(f"{TIER}+")), 1))
+        action.program.append(Op(targets.V_HEAL, int(deed.heal.removeprefix(f"{TIER}+")), 1))
     else:
         action.heal = roll_of(deed.heal)
 
@@ -371,9 +362,11 @@ def compile_hero_op(step: HeroOp) -> Op:
     """One step."""
     verb = next(name for name in HERO_VERBS if getattr(step, name) is not None)
     value = getattr(step, verb)
-    op = Op(HERO_CODES[verb])
+    op = Op(verb_called("flank" if value == "other_hero" else verb))
     if verb in WHATS:
         op.what = WHATS[verb][value]
+    if verb in COUNTS:
+        op.n = COUNTS[verb](step)
     elif isinstance(value, int) and not isinstance(value, bool):
         op.n = value
     op.until, op.props, op.other = UNTIL[step.until], mask_of(step.props, PROPERTIES), BARRIERS[step.vs]
@@ -395,14 +388,8 @@ def compile_if(op: Op, text: str | None) -> None:
 
 def compile_value(op: Op, step: HeroOp) -> None:
     """What single verbs have besides."""
-    if step.condition is not None:
-        op.n = step.n or 1
-    elif step.free_use is not None:
-        op.n = step.count or 1
-    elif step.damage is not None:
+    if step.damage is not None:
         op.what = CONDITION_CODES[step.per_stack or "poison"]
-    elif step.multiply_damage is not None:
-        op.n = round(step.multiply_damage * TENTHS)
     elif step.damage_rider is not None:
         rider = step.damage_rider
         op.what = d.NO_CONDITION if rider.condition is None else CONDITION_CODES[rider.condition]
@@ -418,10 +405,6 @@ def compile_value(op: Op, step: HeroOp) -> None:
         op.passes = mask_of(step.next_move, PASSED)
     elif step.echo is not None:
         op.roll = roll_of(step.echo)
-    elif step.end_sustains is not None:
-        op.n = step.damage_each or 0
-    elif step.teleport == "other_hero":
-        op.verb = d.V_FLANK
 
 
 # Maps -----------------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """What is printed on Foes and Heroes, in words: characteristics, flairs, effects, boons."""
 
 from functools import cache
+from typing import Any
 
 from emberhall.games.emberwind.content.cards import CardSet
 from emberhall.games.emberwind.content.schema import FoeModifier
@@ -15,7 +16,9 @@ from emberhall.games.emberwind.face.names import (
     roll_text,
 )
 from emberhall.games.emberwind.face.shapes import WindFoeAction
+from emberhall.games.emberwind.face.words import CRITERIA, EFFECTS, STEPS
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.foes import flairs, support, targeting
 from emberhall.games.emberwind.rules.heroes.checks import DAZED_A
 from emberhall.games.emberwind.rules.state import (
     B_CAP,
@@ -30,18 +33,18 @@ from emberhall.games.emberwind.rules.state import (
     Emberwind,
 )
 
-CRITERIA = {  # whom a Foe goes for; {} is what the criterion is about
-    d.NEAREST: "the nearest Hero", d.FARTHEST: "the farthest Hero", d.LOWEST_HP: "whoever has the fewest HP",
-    d.HIGHEST_HP: "whoever has the most HP", d.LOWEST_BARRIER: "the lowest {}", d.LOWEST_DEF: "the lowest {}",
-    d.HIGHEST_THREAT: "whoever took the most HP from Foes", d.LAST_ATTACKER: "whoever struck it last",
-    d.HAS: "whoever suffers {}", d.LACKS: "whoever is free of {}", d.ISOLATED: "whoever stands most alone",
-    d.BELOW_HALF: "whoever is below half of their HP", d.MOST_FOES: "whoever has the most Foes beside them",
-}  # fmt: skip
 MOVEMENTS = {
     d.APPROACH: "It closes in", d.FLANK: "It closes in where the fewest Heroes stand",
     d.KEEP_DISTANCE: "It keeps {} squares away", d.RETREAT: "It keeps away",
 }  # fmt: skip
-SHIFTS = {d.APPROACH: "closer", d.FLANK: "around", d.KEEP_DISTANCE: "to its distance", d.RETREAT: "away"}
+SHIFTS = ("closer", "around", "to its distance", "away")  # by mode of movement
+ABOUT: dict[d.Criterion[Any], tuple[str, ...]] = {  # what a criterion is about
+    targeting.LOWEST_BARRIER: BARRIER_NAMES, targeting.LOWEST_DEF: VALUE_NAMES, targeting.HAS: CONDITION_NAMES,
+    targeting.LACKS: CONDITION_NAMES,
+}  # fmt: skip
+OF_STEPS: dict[d.Verb[Any], tuple[str, ...]] = {  # and what a step is about
+    support.V_SHIFT: SHIFTS, support.V_CONSUME: CONDITION_NAMES, flairs.V_DAMAGE_ADJACENT: BARRIER_NAMES,
+}  # fmt: skip
 FLAIR_MOMENTS = {
     d.AT_HALF: "Once half of its HP are gone", d.ALLY_NEAR_DEFEATED: "When an ally within 3 is defeated",
     d.ALLY_DEFEATED: "When an ally is defeated", d.BESIDE_HERO: "At the start of its turn beside a Hero",
@@ -93,11 +96,9 @@ def characteristics(sheet: d.FoeSheet) -> str:
     return f"{goes_for}{MOVEMENTS[sheet.movement].format(sheet.keep)} and prefers {ways}."
 
 
-def criterion(kind: int, about: int) -> str:
+def criterion(kind: d.Criterion[Any], about: int) -> str:
     """WIND-TARGET-10: one step of the cascade."""
-    words = {d.LOWEST_BARRIER: BARRIER_NAMES, d.LOWEST_DEF: VALUE_NAMES, d.HAS: CONDITION_NAMES}
-    words[d.LACKS] = CONDITION_NAMES
-    return CRITERIA[kind].format(words[kind][about] if kind in words else "")
+    return CRITERIA[kind].format(ABOUT[kind][about] if kind in ABOUT else "")
 
 
 def modifier(one: FoeModifier) -> str:
@@ -123,20 +124,15 @@ def program(ops: list[d.Op]) -> str:
 
 def foe_op(op: d.Op) -> str:
     """One step of it."""
-    if op.verb == d.V_SHIFT:
-        return f"it moves up to {plural(op.n, 'square')} {SHIFTS[op.what]}"
-    if op.verb == d.V_CONSUME:
-        return f"{CONDITION_NAMES[op.what]} of Heroes in range ends, and it heals {op.n} HP for each"
-    if op.verb == d.V_DAMAGE_ADJACENT:
-        against = f", {VALUE_NAMES[op.check]} avoids" if op.check != d.NO_CHECK else ""
-        return f"{roll_text(op.roll)} against {BARRIER_NAMES[op.what]} to Heroes beside it{against}"
-    words = {
-        d.V_HEAL: "heals {} HP", d.V_SHIELD: "{} more Toughness and Resistance to its next turn",
-        d.V_STRIP: "{} less Toughness and Resistance", d.V_EMPOWER: "{} more damage in its chain",
-        d.V_EMPOWER_NEXT: "{} more on the next damage roll", d.V_UNLOCK: "red hexes that open: {}",
-        d.V_COVER: "squares that become Cover: {}",
-    }  # fmt: skip
-    return words[op.verb].format(op.n)
+    return STEPS[op.verb].format_map(
+        {
+            "n": op.n,
+            "squares": plural(op.n, "square"),
+            "what": OF_STEPS[op.verb][op.what] if op.verb in OF_STEPS else "",
+            "dice": roll_text(op.roll),
+            "avoided": f", {VALUE_NAMES[op.check]} avoids" if op.check != d.NO_CHECK else "",
+        }
+    )
 
 
 # Actions of Foes
@@ -195,10 +191,8 @@ def effects(action: d.FoeAction) -> list[str]:
 def effect(op: d.Op) -> str:
     """WIND-FX-03: an additional effect, and what is rolled against it."""
     against = f" ({VALUE_NAMES[op.check]})" if op.check != d.NO_CHECK else ""
-    if op.verb in (d.V_PUSH, d.V_PULL):
-        return f"{'push' if op.verb == d.V_PUSH else 'pull'} {op.n}{against}"
-    stacks = f" {op.n}" if op.n > 1 else ""
-    return f"{CONDITION_NAMES[op.what]}{stacks}{UNTIL[op.until]}{against}"
+    stacks = f"{CONDITION_NAMES[op.what]} {op.n}" if op.n > 1 else CONDITION_NAMES[op.what]
+    return EFFECTS[op.verb].format(n=op.n, stacks=stacks, until=UNTIL[op.until]) + against
 
 
 # Heroes

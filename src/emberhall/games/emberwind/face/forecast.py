@@ -1,20 +1,31 @@
-"""What would happen: how actions would fare, where Heroes can go, what Foes threaten, what chains promise."""
+"""What would happen: how actions would fare, where Heroes can go, what chains promise. What Foes threaten is in
+`danger`."""
 
 from functools import lru_cache
 
-from emberhall.games.emberwind.content.cards import CardSet
+import msgspec
+
+from emberhall.games.emberwind.content.cards import CardSet, library_of
 from emberhall.games.emberwind.content.schema import FoeCard
+from emberhall.games.emberwind.face.card_text import flair
+from emberhall.games.emberwind.face.known import CHARACTERISTICS, known_parts
 from emberhall.games.emberwind.face.names import BARRIER_NAMES, VALUE_NAMES, code_name, combatants_in, plural
 from emberhall.games.emberwind.face.prompts import strike_deed
-from emberhall.games.emberwind.face.shapes import WindChain, WindCheck, WindPlan, WindReach, WindShot, WindThreat
+from emberhall.games.emberwind.face.shapes import WindChain, WindCheck, WindPlan, WindReach, WindShot
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules import questions as q
+from emberhall.games.emberwind.rules.both import noticing
 from emberhall.games.emberwind.rules.field import reach
-from emberhall.games.emberwind.rules.field.cover import block_sees, can_see
-from emberhall.games.emberwind.rules.field.squares import block_distance, count, grown_hi, grown_lo, is_in
+from emberhall.games.emberwind.rules.field.cover import can_see
+from emberhall.games.emberwind.rules.field.squares import block_distance, is_in
 from emberhall.games.emberwind.rules.foes import chains, policy
 from emberhall.games.emberwind.rules.foes.targeting import mean_over
+from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN
 from emberhall.games.emberwind.rules.heroes import actions, boons, checks, prices
+from emberhall.games.emberwind.rules.heroes.actions import WHERE
+from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
+from emberhall.games.emberwind.rules.heroes.triggers import ON_INCOMING
+from emberhall.games.emberwind.rules.heroes.turns import ACT
+from emberhall.games.emberwind.rules.questions import asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     CHAIN,
@@ -34,26 +45,26 @@ from emberhall.kernel.state import ALLOWED, NOBODY
 
 FACES = 20
 OUTCOMES = {UNDECIDED: "", MISS: "miss", HIT: "hit", CRITICAL: "critical"}
-MOST_KEPT = 2000  # threats that are kept, since views of the same position are asked for by everyone at the table
-_THREATS: dict[tuple[d.Field, tuple[int, ...]], list[int]] = {}  # by the map itself, and by what stands on it
 
 
 # Actions of Heroes against Foes
 
 
 def shots(s: Emberwind, task: Task) -> list[WindShot]:
-    """How the action that is aimed would fare against each Foe; before one is chosen, the best attack."""
+    """How the action that is aimed would fare against each Foe; before one is chosen, every attack, the best of them
+    marked."""
     standing = [foe for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)]
-    if task.kind == q.TARGETS and s.action(s.deed.action).side == d.SIDE_FOE:
+    if asked(task) is actions.TARGETS and s.action(s.deed.action).side == d.SIDE_FOE:
         return [shot(s, s.deed.hero, s.deed.action, foe) for foe in standing]
-    if task.kind != q.ACT:
+    if asked(task) is not ACT:
         return []
-    hero = task.thing
-    attacks = [number for number in s.hero(hero).actions if is_attack(s, task, number)]
+    hero = ACT.hero(s, task)
+    attacks = [number for number in s.hero(hero).actions if is_attack(s, task, number)] or [s.hero(hero).ranged]
     found = []
     for foe in standing:
-        tried = [shot(s, hero, number, foe) for number in attacks or [s.hero(hero).ranged]]
-        found.append(max(tried, key=lambda one: (not one.why, 0 if not one.why else reach_of(s, one), one.mean)))
+        tried = [shot(s, hero, number, foe) for number in attacks]
+        best = max(tried, key=lambda one: (not one.why, 0 if not one.why else reach_of(s, one), one.mean))
+        found += [msgspec.structs.replace(one, is_best=one is best) for one in tried]
     return found
 
 
@@ -67,7 +78,7 @@ def is_attack(s: Emberwind, task: Task, number: int) -> bool:
     action = s.action(number)
     if action.side != d.SIDE_FOE or action.roll is None or action.tags & d.TIDE:
         return False
-    return action.type in (d.GENERAL, d.SUSTAIN) and prices.forbids_use(s, task.thing, action) == ALLOWED
+    return action.type in (d.GENERAL, d.SUSTAIN) and prices.forbids_use(s, ACT.hero(s, task), action) == ALLOWED
 
 
 def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
@@ -81,6 +92,8 @@ def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
     elif actions.forbids_target(s, hero, number, foe) != ALLOWED:
         why = "Cover lies between"
     hit, mean = chance_and_mean(s, hero, number, foe)
+    fells = chance_to_take(s, hero, number, foe, s.hp[foe])
+    halves = chance_to_halve(s, hero, number, foe) - fells
     c, a, p = cap_against(s, hero, number, foe)
     return WindShot(
         thing=COMBATANT + foe,
@@ -94,27 +107,84 @@ def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
         barrier=barrier_against(s, hero, number, foe),
         hit=round(100 * hit),
         mean=round(mean, 1),
+        is_best=True,
+        fells=percent(fells),
+        sets_off=sets_off(s, foe, fells=fells > 0, halves=halves > 0),
     )
+
+
+def percent(chance: float) -> int:
+    """Of a hundred; what may or may not happen is neither 0 nor 100."""
+    return min(99, max(1, round(100 * chance))) if 0.0 < chance < 1.0 else round(100 * chance)
 
 
 def chance_and_mean(s: Emberwind, hero: int, number: int, foe: int) -> tuple[float, float]:
     """WIND-HERO-105, -107: how likely the action hits the Foe, and how many HP it takes on average."""
+    critical, past, hit = bands_against(s, hero, number, foe)
+    roll = roll_now(s, hero, number)
+    if roll is None:
+        return hit, 0.0
+    barrier = barrier_against(s, hero, number, foe)
+    plain, reduced = (mean_left(roll.dice, roll.sides, roll.plus, wall) for wall in (0, barrier))
+    return hit, critical * float(max(0, roll.most())) + (past - critical) * plain + (hit - past) * reduced
+
+
+def chance_to_take(s: Emberwind, hero: int, number: int, foe: int, hp: int) -> float:
+    """WIND-HERO-105, -107: how likely the action takes so many HP from the Foe, or more."""
+    critical, past, hit = bands_against(s, hero, number, foe)
+    roll = roll_now(s, hero, number)
+    if roll is None or hp <= 0:
+        return 0.0
+    barrier = barrier_against(s, hero, number, foe)
+    plain, reduced = (odds_of(roll.dice, roll.sides, hp + wall - roll.plus) for wall in (0, barrier))
+    return critical * float(roll.most() >= hp) + (past - critical) * plain + (hit - past) * reduced
+
+
+def chance_to_halve(s: Emberwind, hero: int, number: int, foe: int) -> float:
+    """How likely the action brings the Foe to half of its HP or below, where it has not been before."""
+    if (s.halved >> foe) & 1:
+        return 0.0
+    return chance_to_take(s, hero, number, foe, s.hp[foe] - s.most_hp(foe) // 2)
+
+
+def bands_against(s: Emberwind, hero: int, number: int, foe: int) -> tuple[float, float, float]:
+    """WIND-HERO-105: how likely it is critical, at least past the Barrier, and a hit at all."""
     action, props = s.action(number), props_now(s, hero, number, foe)
     c, a, p = cap_against(s, hero, number, foe)
     if props & d.AUTO_CRIT:
-        critical, past, hit = 1.0, 1.0, 1.0
-    elif props & d.AUTO_HIT or action.check != d.BY_CAP:
-        critical, past, hit = 0.0, 0.0, 1.0
-    else:
-        critical, hit = at_most(s, hero, c), at_most(s, hero, max(c, a))
-        past = max(critical, at_most(s, hero, min(p, max(c, a))))
-    if action.roll is None:
-        return hit, 0.0
-    more = -s.count(hero, d.WEAKNESS)
-    roll = d.Roll(action.roll.dice + s.next_dice[hero], action.roll.sides, action.roll.plus)
-    barrier = barrier_against(s, hero, number, foe)
-    plain, reduced = (mean_left(roll.dice, roll.sides, roll.plus, wall) for wall in (-more, barrier - more))
-    return hit, critical * float(max(0, roll.most() + more)) + (past - critical) * plain + (hit - past) * reduced
+        return 1.0, 1.0, 1.0
+    if props & d.AUTO_HIT or action.check != d.BY_CAP:
+        return 0.0, 0.0, 1.0
+    critical, hit = at_most(s, hero, c), at_most(s, hero, max(c, a))
+    return critical, max(critical, at_most(s, hero, min(p, max(c, a)))), hit
+
+
+def roll_now(s: Emberwind, hero: int, number: int) -> d.Roll | None:
+    """The damage of the action with all that adds to it, and less the Hero's Weakness; None where it deals none."""
+    roll = s.action(number).roll
+    if roll is None:
+        return None
+    return d.Roll(roll.dice + s.next_dice[hero], roll.sides, roll.plus - s.count(hero, d.WEAKNESS))
+
+
+def sets_off(s: Emberwind, foe: int, *, fells: bool, halves: bool) -> list[str]:
+    """WIND-START-04: the Combat Flairs that the attack may set off, of all Foes whose sheets are open."""
+    moments = [(foe, d.WHEN_DEFEATED)] * fells + [(foe, d.AT_HALF)] * halves
+    for other in range(FOE, FOE + s.foes):
+        if fells and other != foe and s.is_standing(other):
+            is_near = block_distance(s.at[foe], s.size(foe), s.at[other], s.size(other)) <= noticing.NEAR
+            moments += [(other, d.ALLY_NEAR_DEFEATED)] * is_near + [(other, d.ALLY_DEFEATED)]
+    told = [flair_words(s, who, when) for who, when in moments]
+    return list(dict.fromkeys(words for words in told if words))
+
+
+def flair_words(s: Emberwind, foe: int, when: int) -> str:
+    """The flair that this sets off, after the name of its Foe; "" where there is none, or nobody knows."""
+    found = s.foe(foe).flair(when) if known_parts(s, s.foe_sheets[foe]) & CHARACTERISTICS else None
+    if found is None:
+        return ""
+    words = flair(found)
+    return f"{library_of(s.cards).foes[s.foe_sheets[foe]].name}, {words[:1].lower()}{words[1:]}"
 
 
 def cap_against(s: Emberwind, hero: int, number: int, foe: int) -> tuple[int, int, int]:
@@ -136,6 +206,16 @@ def barrier_against(s: Emberwind, hero: int, number: int, foe: int) -> int:
 def mean_left(dice: int, sides: int, plus: int, barrier: int) -> float:
     """The mean of what dice leave over once the Barrier is taken off."""
     return float(mean_over(d.Roll(dice, sides, plus), barrier))
+
+
+@lru_cache(maxsize=4096)
+def odds_of(dice: int, sides: int, least: int) -> float:
+    """How likely dice show so much in all, or more."""
+    if least <= dice:
+        return 1.0
+    if least > dice * sides:
+        return 0.0
+    return sum(odds_of(dice - 1, sides, least - face) for face in range(1, sides + 1)) / sides
 
 
 def targets_now(s: Emberwind, number: int, foe: int) -> int:
@@ -166,16 +246,16 @@ def at_most(s: Emberwind, hero: int, value: int) -> float:
 
 def ways(s: Emberwind, task: Task) -> list[WindReach]:
     """WIND-HERO-109: the squares on offer; before a movement is chosen those of Shift and Move, each at its price."""
-    if task.kind == q.WHERE:
+    if asked(task) is WHERE:
         goals_on_offer = [pick - SQUARE for pick in s.legal() if SQUARE <= pick < ACTION]
         return [WindReach(square, NOTHING, 0, path_to(s, task, square)) for square in goals_on_offer]
-    if task.kind != q.ACT:
+    if asked(task) is not ACT:
         return []
     found: dict[int, WindReach] = {}
     for number in (d.A_MOVE, d.A_SHIFT):
         if ACTION + number in s.legal():
-            price = prices.price(s, task.thing, number)
-            for square in goals(s, task.thing, number):
+            price = prices.price(s, ACT.hero(s, task), number)
+            for square in goals(s, ACT.hero(s, task), number):
                 if square not in found or price < found[square].price:
                     found[square] = WindReach(square, ACTION + number, price, [])
     return [found[square] for square in sorted(found)]
@@ -183,9 +263,9 @@ def ways(s: Emberwind, task: Task) -> list[WindReach]:
 
 def path_to(s: Emberwind, task: Task, square: int) -> list[int]:
     """WIND-MOVE-10: the squares that the movement enters; a teleport enters its goal alone."""
-    if task.thing == q.FOR_TELEPORT:
+    if WHERE.purpose(task) == actions.FOR_TELEPORT:
         return [square]
-    return reach.path(s, s.deed.hero, square, task.left, task.also | d.PASS_HEROES)
+    return reach.path(s, s.deed.hero, square, WHERE.most(task), WHERE.passes(task))
 
 
 def goals(s: Emberwind, hero: int, number: int) -> list[int]:
@@ -199,85 +279,18 @@ def goals(s: Emberwind, hero: int, number: int) -> list[int]:
     return [square for square in range(SQUARES) if is_in(lo, hi, square)]
 
 
-# What Foes threaten
-
-
-def threats(s: Emberwind) -> list[WindThreat]:
-    """The squares that the basic attacks of each Foe could reach in its coming turn, whatever it rolls."""
-    found = []
-    for foe in range(FOE, FOE + s.foes):
-        if s.is_standing(foe) and not s.has(foe, d.SLEEP):
-            squares = threatened(s, foe)
-            if squares:
-                found.append(WindThreat(COMBATANT + foe, squares))
-    return found
-
-
-def threatened(s: Emberwind, foe: int) -> list[int]:
-    """The same for one Foe; looked up where the same was asked before."""
-    sheet, stride = s.foe(foe), longest_stride(s, foe)
-    if stride == NOTHING:
-        return []
-    ranges = sorted({attack.range for attack in (sheet.melee, sheet.ranged) if attack is not None})
-    standing = (
-        s.cover_lo, s.cover_hi, s.heroes_lo, s.heroes_hi, s.foes_lo, s.foes_hi, s.at[foe], sheet.size, stride, *ranges,
-    )  # fmt: skip
-    key = (s.field, standing)
-    if key not in _THREATS:
-        if len(_THREATS) >= MOST_KEPT:
-            _THREATS.clear()
-        _THREATS[key] = seen_from(s, foe, stride, ranges[-1])
-    return _THREATS[key]
-
-
-def longest_stride(s: Emberwind, foe: int) -> int:
-    """How far the Foe can go before a Basic Attack, in the longest of its chains; NOTHING where it has none."""
-    sheet, best = s.foe(foe), NOTHING
-    opened, is_veteran = s.unlocked[sheet.number], s.veteran[foe] == 1
-    for roll in range(1, 7):
-        for chain in chains.chains_of(sheet.rings, opened, roll, is_veteran=is_veteran, dead_ends=s.offers_dead_ends):
-            walked = 0
-            for hex_ in chain:
-                code = sheet.grid[hex_]
-                if code == d.BASIC:
-                    best = max(best, walked)
-                elif code < d.BASIC:
-                    walked += code + (sheet.optional_move if s.is_optional else 0)
-    return best
-
-
-def seen_from(s: Emberwind, foe: int, stride: int, range_: int) -> list[int]:
-    """WIND-TARGET-06: the squares in range and sight of some place within the stride."""
-    lo, hi = reach.foe_reach(s, foe, stride)
-    size = s.size(foe)
-    anchors = [place for place in range(SQUARES) if is_in(lo, hi, place)]
-    around_lo, around_hi = lo, hi
-    for _ in range(min(range_, SQUARES) + size - 1):
-        around_lo, around_hi = grown_lo(around_lo, around_hi), grown_hi(around_lo, around_hi)
-        if count(around_lo, around_hi) == SQUARES:
-            break
-    found = []
-    for square in range(SQUARES):
-        if is_in(around_lo, around_hi, square) and not is_in(s.walls_lo, s.walls_hi, square):
-            near = sorted(anchors, key=lambda anchor: block_distance(anchor, size, square, 1))
-            if any(block_sees(s, anchor, size, square, 1, range_) for anchor in near):
-                found.append(square)
-    return found
-
-
 # Chains and checks
 
 
 def chain_choices(s: Emberwind, library: CardSet, task: Task) -> list[WindChain]:
     """WIND-CHAIN-06: the chains on offer, with what a dry run makes of them."""
-    foe = task.thing
+    foe = CHOOSE_CHAIN.foe(s, task)
     sheet, card = s.foe(foe), library.foes[s.foe_sheets[foe]]
     found = []
-    twin = s.copy()  # a dry run walks the Foe about, and the table's own position stays as it is
     for place, chain in enumerate(chains.chains(s, foe)):
         codes = [code_name(sheet.grid[hex_]) for hex_ in chain]
         hexes = [chains.KEYS[chains.MAX_RINGS][hex_] for hex_ in chain]
-        steps = policy.plan(twin, foe, chain)
+        steps = policy.plan(s, foe, chain)
         found.append(
             WindChain(
                 pick=CHAIN + place,
@@ -311,9 +324,9 @@ def plan_shown(s: Emberwind, foe: int, step: policy.Step) -> WindPlan:
 
 def last_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck | None:
     """The check that the open question comes from, in words and dice."""
-    if task.kind == q.ON_INCOMING:
+    if asked(task) is ON_INCOMING:
         return harm_check(s, library, task)
-    if task.kind == q.SHIFT_ROLL and task.thing in (q.ROLL_DEFENCE, q.ROLL_EFFECT):
+    if asked(task) is SHIFT_ROLL and SHIFT_ROLL.roll(task) in (checks.ROLL_DEFENCE, checks.ROLL_EFFECT):
         return defence_check(s, task)
     if s.deed.hero == NOBODY or not s.deed.d20 or s.deed.is_kept:
         return None
@@ -343,9 +356,9 @@ def skill_check(s: Emberwind) -> WindCheck | None:
 
 def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
     """WIND-DEF-03: the Defence Check that may be shifted."""
-    strike, hero = s.strike, task.also
+    strike, hero = s.strike, SHIFT_ROLL.hero(s, task)
     which = s.foe(strike.foe).actions[strike.action].check
-    if task.thing == q.ROLL_EFFECT or which == d.NO_CHECK:
+    if SHIFT_ROLL.roll(task) == checks.ROLL_EFFECT or which == d.NO_CHECK:
         return None
     value = checks.value_of(s, hero, which, strike.foe)
     outcome = "hit" if strike.d20 > value else "avoided"
@@ -355,13 +368,13 @@ def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
 
 def harm_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck:
     """WIND-DMG-02: the damage that is about to be taken."""
-    strike, hero = s.strike, task.thing
+    strike, hero, taken = s.strike, ON_INCOMING.hero(s, task), ON_INCOMING.damage(task)
     action = s.foe(strike.foe).actions[strike.action]
-    barrier = strike.total - task.left if task.left else s.barrier(hero, action.vs)
+    barrier = strike.total - taken if taken else s.barrier(hero, action.vs)
     against = f", {BARRIER_NAMES[action.vs]} {barrier}" if action.vs and barrier > 0 else ""
-    sentence = f"{strike.total} damage{against}: {task.left} taken"
+    sentence = f"{strike.total} damage{against}: {taken} taken"
     what = strike_deed(s, library)
-    return WindCheck(what, strike.d20, 0, "hit", strike.total, max(barrier, 0), task.left, sentence, "WIND-DMG-02")
+    return WindCheck(what, strike.d20, 0, "hit", strike.total, max(barrier, 0), taken, sentence, "WIND-DMG-02")
 
 
 def over(d20: int, value: int) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from emberhall.games.emberwind.content.cards import CardSet, card_set, merged_set, slug
+from emberhall.games.emberwind.content.cards import SETS, CardSet, card_set, slug
 from emberhall.games.emberwind.content.encounters import (
     FEWEST_HEROES,
     build,
@@ -226,7 +226,7 @@ def with_own(own: dict[str, dict[str, Any]], packs: Sequence[Pack]) -> CardSet:
             raise BadInput(f"{card.get('name') or id_}: {fault.text}")
     tables: dict[str, RawCard] = {}
     add_tables(tables, "your own Foes", cards)
-    return merged_set([*packs, Pack("own", "emberwind", keeps_base=True, cards=tables, hash="")])
+    return SETS.merged([*packs, Pack("own", "emberwind", keeps_base=True, cards=tables, hash="")])
 
 
 def built(asked: WindFightToBuild, packs: Sequence[Pack]) -> WindFightMeasured:

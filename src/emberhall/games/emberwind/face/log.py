@@ -1,4 +1,4 @@
-"""What happened, in our words: every event as one short sentence for the log."""
+"""What happened, in our words: every event is a row, with its clause, the sentence for the log, and how it is shown."""
 
 from emberhall.games.emberwind.content.cards import CardSet
 from emberhall.games.emberwind.face.names import (
@@ -29,166 +29,66 @@ from emberhall.games.emberwind.rules.state import (
 )
 from emberhall.kernel.events import Event
 from emberhall.kit.game import Names
-from emberhall.kit.pace import Kinds
+from emberhall.kit.telling import Events, Told, sentence
 
-SENTENCES = {
-    "round": "Round {number}.",
-    "takes-slot": "{thing} takes {other}.",
-    "unlocks": "{sheet}: the red hex {other} opens.",
-    "turn": "{thing} takes a turn.",
-    "restores": "",
-    "keeps": "{thing} keeps {other}.",
-    "drops": "{thing} lets {other} go.",
-    "rises": "{thing} gets up.",
-    "ends-turn": "",
-    "moves": "{thing} moves {squares} to {other}.",
-    "steps": "",
-    "teleports": "{thing} vanishes, and is on {other}.",
-    "pushed": "{thing} is pushed {squares} to {other}.",
-    "pulled": "{thing} is pulled {squares} to {other}.",
-    "uses": "{thing} uses {other}{price}.",
-    "targets": "",
-    "rolls-cap": "{thing} rolls {d20} against C {c}, A {a}, P {p}.",
-    "hits": "{other} hits.",
-    "misses": "{other} misses.",
-    "crits": "{other} is a critical hit.",
-    "rolls-dice": "{thing} rolls {number}{with_what}.",
-    "shifts-roll": "{thing} shifts the roll to {number}.",
-    "amplifies": "{thing} amplifies with {other}.",
-    "loses-hp": "{thing} loses {number} HP.",
-    "deals": "{damage}",
-    "heals": "{thing} heals {number} HP.",
-    "falls": "{thing} is FALLEN.",
-    "recovers": "{thing} stands again with {number} HP.",
-    "defeated": "{thing} is defeated.",
-    "suffers": "{thing} suffers {other}{stacks}.",
-    "shakes-off": "{thing} is free of {other}.",
-    "ticks": "{other} deals {number} to {thing}.",
-    "burns-embers": "Embers deal {number} to {thing}.",
-    "miasma": "The miasma weakens {thing}.",
-    "rolls-direction": "{thing} rolls a {number} for its direction.",
-    "sleeps": "{thing} sleeps, and plays no chain.",
-    "plays-chain": "{thing} plays {hexes}: {deeds}.",
-    "acts": "{thing}: {deed} on hex {other}.",
-    "skips": "{thing} skips hex {other}: {reason}.",
-    "aims": "{thing} picks {other}.",
-    "checks": "{check}",
-    "avoids": "{thing} avoids it.",
-    "is-hit": "{thing} is hit.",
-    "ignores": "{thing} ignores {number} damage.",
-    "effect-checks": "{effect_check}",
-    "triggers": "{thing} answers with {other}.",
-    "cancels": "The action of {thing} is cancelled.",
-    "redirects": "{thing} turns it on {other}.",
-    "flair": "{thing} stirs: {flair}.",
-    "shields": "{thing} has {more} Toughness and Resistance.",
-    "empowers": "{thing} deals {number} more damage.",
-    "covers": "{thing} makes {other} into Cover.",
-    "skill": "{skill}",
-    "studies": "{thing} studies {other}: {part}.",
-    "wins": "The Heroes win.",
-    "loses": "{ending}",
+EVENTS: Events = {
+    "round": Told("WIND-ORDER-105", "Round {number}.", is_heading=True),
+    "takes-slot": Told("WIND-ORDER-102", "{thing} takes {other}.", "joins"),
+    "unlocks": Told("WIND-UNLOCK-03", "{its.sheet}: the red hex {other} opens."),
+    "turn": Told("WIND-ORDER-101", "{thing} takes a turn.", "aside", is_heading=True),
+    "restores": Told("WIND-HERO-103"),
+    "keeps": Told("WIND-SUST-101", "{thing} keeps {other}."),
+    "drops": Told("WIND-SUST-104", "{thing} lets {other} go.", "aside"),
+    "rises": Told("WIND-COND-108", "{thing} gets up.", "aside"),
+    "ends-turn": Told("WIND-ORDER-101"),
+    "moves": Told("WIND-MOVE-01", "{thing} moves {its.squares} to {other}.", "way"),
+    "steps": Told("WIND-MOVE-10"),
+    "teleports": Told("WIND-HERO-118", "{thing} vanishes, and is on {other}."),
+    "pushed": Told("WIND-FX-09", "{thing} is pushed {its.squares} to {other}.", "way"),
+    "pulled": Told("WIND-FX-09", "{thing} is pulled {its.squares} to {other}.", "way"),
+    "uses": Told("WIND-HERO-101", "{thing} uses {other}{its.price}.", "aside"),
+    "targets": Told("WIND-HERO-104"),
+    "rolls-cap": Told("WIND-HERO-105", "{thing} rolls {its.d20} against C {its.c}, A {its.a}, P {its.p}.", "roll"),
+    "hits": Told("WIND-HERO-105", "{other} hits.", "aside"),
+    "misses": Told("WIND-HERO-105", "{other} misses."),
+    "crits": Told("WIND-HERO-107", "{other} is a critical hit."),
+    "rolls-dice": Told("WIND-DICE-03", "{thing} rolls {number}{its.occasion}.", "roll"),
+    "shifts-roll": Told("WIND-HERO-113", "{thing} shifts the roll to {number}."),
+    "amplifies": Told("WIND-AMP-101", "{thing} amplifies with {other}."),
+    "loses-hp": Told("WIND-DMG-03", "{thing} loses {number} HP.", "harm"),
+    "deals": Told("WIND-DMG-02", "{number} damage to {thing}, {its.barrier}.", "joins"),
+    "heals": Told("WIND-HERO-111", "{thing} heals {number} HP.", "boon"),
+    "falls": Told("WIND-DMG-04", "{thing} is FALLEN.", "fell"),
+    "recovers": Told("WIND-REC-103", "{thing} stands again with {number} HP.", "boon"),
+    "defeated": Told("WIND-FOE-106", "{thing} is defeated.", "fell"),
+    "suffers": Told("WIND-COND-101", "{thing} suffers {other}{its.stacks}.", "harm"),
+    "shakes-off": Told("WIND-COND-113", "{thing} is free of {other}.", "aside"),
+    "ticks": Told("WIND-COND-102", "{other} deals {number} to {thing}.", "aside"),
+    "burns-embers": Told("WIND-FIELD-103", "Embers deal {number} to {thing}.", "aside"),
+    "miasma": Told("WIND-FIELD-103", "The miasma weakens {thing}.", "aside"),
+    "rolls-direction": Told("WIND-CHAIN-01", "{thing} rolls a {number} for its direction.", "roll"),
+    "sleeps": Told("WIND-COND-109", "{thing} sleeps, and plays no chain."),
+    "plays-chain": Told("WIND-CHAIN-06", "{thing} plays {its.hexes}: {its.deeds}.", "aside"),
+    "acts": Told("WIND-CHAIN-05", "{thing}: {its.deed} on hex {other}.", "aside"),
+    "skips": Told("WIND-TARGET-04", "{thing} skips hex {other}: {its.reason}."),
+    "aims": Told("WIND-TARGET-01", "{thing} picks {other}."),
+    "checks": Told("WIND-DEF-03", "{thing} {its.check}: {its.defence}.", "roll"),
+    "avoids": Told("WIND-DEF-09", "{thing} avoids it."),
+    "is-hit": Told("WIND-DEF-03", "{thing} is hit.", "aside"),
+    "ignores": Told("WIND-TIDE-101", "{thing} ignores {number} damage."),
+    "effect-checks": Told("WIND-FX-04", "{thing} {its.check}: {its.effect}.", "roll"),
+    "triggers": Told("WIND-TRIG-101", "{thing} answers with {other}.", "cast"),
+    "cancels": Told("WIND-TRIG-105", "The action of {thing} is cancelled."),
+    "redirects": Told("WIND-TRIG-106", "{thing} turns it on {other}."),
+    "flair": Told("WIND-TARGET-01", "{thing} stirs: {its.cause}."),
+    "shields": Told("WIND-START-04", "{thing} has {its.more} Toughness and Resistance."),
+    "empowers": Told("WIND-DMG-06", "{thing} deals {number} more damage."),
+    "covers": Told("WIND-FIELD-104", "{thing} makes {other} into Cover."),
+    "skill": Told("WIND-MAN-101", "{thing} {its.check}: {its.skill}.", "roll"),
+    "studies": Told("WIND-MAN-102", "{thing} studies {other}: {its.part}.", "aside"),
+    "wins": Told("WIND-ORDER-106", "The Heroes win.", "end"),
+    "loses": Told("WIND-ORDER-106", "{its.ending}", "end"),
 }
-
-# The clause that each event comes from; where several bring it about, one that holds for all of them
-EVENT_SOURCES = {
-    "round": "WIND-ORDER-105",
-    "takes-slot": "WIND-ORDER-102",
-    "unlocks": "WIND-UNLOCK-03",
-    "turn": "WIND-ORDER-101",
-    "restores": "WIND-HERO-103",
-    "keeps": "WIND-SUST-101",
-    "drops": "WIND-SUST-104",
-    "rises": "WIND-COND-108",
-    "ends-turn": "WIND-ORDER-101",
-    "moves": "WIND-MOVE-01",
-    "steps": "WIND-MOVE-10",
-    "teleports": "WIND-HERO-118",
-    "pushed": "WIND-FX-09",
-    "pulled": "WIND-FX-09",
-    "uses": "WIND-HERO-101",
-    "targets": "WIND-HERO-104",
-    "rolls-cap": "WIND-HERO-105",
-    "hits": "WIND-HERO-105",
-    "misses": "WIND-HERO-105",
-    "crits": "WIND-HERO-107",
-    "rolls-dice": "WIND-DICE-03",
-    "shifts-roll": "WIND-HERO-113",
-    "amplifies": "WIND-AMP-101",
-    "loses-hp": "WIND-DMG-03",
-    "deals": "WIND-DMG-02",
-    "heals": "WIND-HERO-111",
-    "falls": "WIND-DMG-04",
-    "recovers": "WIND-REC-103",
-    "defeated": "WIND-FOE-106",
-    "suffers": "WIND-COND-101",
-    "shakes-off": "WIND-COND-113",
-    "ticks": "WIND-COND-102",
-    "burns-embers": "WIND-FIELD-103",
-    "miasma": "WIND-FIELD-103",
-    "rolls-direction": "WIND-CHAIN-01",
-    "sleeps": "WIND-COND-109",
-    "plays-chain": "WIND-CHAIN-06",
-    "acts": "WIND-CHAIN-05",
-    "skips": "WIND-TARGET-04",
-    "aims": "WIND-TARGET-01",
-    "checks": "WIND-DEF-03",
-    "avoids": "WIND-DEF-09",
-    "is-hit": "WIND-DEF-03",
-    "ignores": "WIND-TIDE-101",
-    "effect-checks": "WIND-FX-04",
-    "triggers": "WIND-TRIG-101",
-    "cancels": "WIND-TRIG-105",
-    "redirects": "WIND-TRIG-106",
-    "flair": "WIND-TARGET-01",
-    "shields": "WIND-START-04",
-    "empowers": "WIND-DMG-06",
-    "covers": "WIND-FIELD-104",
-    "skill": "WIND-MAN-101",
-    "studies": "WIND-MAN-102",
-    "wins": "WIND-ORDER-106",
-    "loses": "WIND-ORDER-106",
-}
-HEADINGS = frozenset({"round", "turn"})
-# How much each event weighs; all others are deeds
-KINDS: Kinds = {
-    "takes-slot": "joins",
-    "turn": "aside",
-    "drops": "aside",
-    "rises": "aside",
-    "moves": "way",
-    "pushed": "way",
-    "pulled": "way",
-    "uses": "aside",
-    "rolls-cap": "roll",
-    "hits": "aside",
-    "rolls-dice": "roll",
-    "loses-hp": "harm",
-    "deals": "joins",
-    "heals": "boon",
-    "falls": "fell",
-    "recovers": "boon",
-    "defeated": "fell",
-    "suffers": "harm",
-    "shakes-off": "aside",
-    "ticks": "aside",
-    "burns-embers": "aside",
-    "miasma": "aside",
-    "rolls-direction": "roll",
-    "plays-chain": "aside",
-    "acts": "aside",
-    "checks": "roll",
-    "is-hit": "aside",
-    "effect-checks": "roll",
-    "triggers": "cast",
-    "skill": "roll",
-    "studies": "aside",
-    "wins": "end",
-    "loses": "end",
-}
-QUIET = frozenset(
-    what for what, sentence in SENTENCES.items() if not sentence
-)  # for animation; the log is silent on them
 
 SKIPPED = (  # the reasons why a hex is skipped, as events number them
     "there is no Target",
@@ -206,6 +106,10 @@ FLAIRS = (  # what sets them off, as `printed` numbers it
     "it is defeated",
     "no Hero sees it",
 )
+LOST = {
+    FOES_WIN: "All Heroes are FALLEN: the Foes win.",
+    TIME_UP: "The Foes have held out: the Heroes lose.",
+}
 WHOLE_SHEET = "the whole sheet"
 VALUE_STEP = 100  # between what a value is and how high, in the numbers of events
 CAP_STEP = 100  # between C, A and P
@@ -213,74 +117,142 @@ CAP_STEP = 100  # between C, A and P
 
 def tell(s: Emberwind, library: CardSet, event: Event, names: Names) -> str:
     """The event as a sentence; "" for one that is only shown."""
-    what, number = event.what, event.number
-    thing, other = thing_name(s, library, event.thing), thing_name(s, library, event.other)
-    facts = {
-        "thing": thing,
-        "other": other,
-        "number": str(number),
-        "d20": str(event.other),
-        "more": f"{number} more" if number >= 0 else f"{-number} less",
-        "squares": plural(number, "square"),
-        "price": f" for {plural(number, 'point')}" if number > 0 else "",
-        "stacks": f" {number}" if number > 1 else "",
-        "with_what": f" for {other}" if event.other >= ACTION else "",
-        "c": str(number // CAP_STEP**2),
-        "a": str(number // CAP_STEP % CAP_STEP),
-        "p": str(number % CAP_STEP),
-    }
-    if what in MORE:
-        facts |= MORE[what](s, library, event, thing)
-    sentence = SENTENCES[what].format_map(facts)
-    return sentence[:1].upper() + sentence[1:]
+    told = sentence(EVENTS, event, names, lambda thing: thing_name(s, library, thing), its=Facts(s, library, event))
+    return told[:1].upper() + told[1:]
 
 
-# Sentences that say how it was reckoned
+class Facts:
+    """What a sentence tells of its event besides who, what and how many, each worked out where it is told."""
 
+    def __init__(self, s: Emberwind, library: CardSet, event: Event) -> None:
+        self.s = s
+        self.library = library
+        self.event = event
+        self.number = event.number
+        self.foe = event.thing - COMBATANT  # where it is one
 
-def unlock_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-UNLOCK-03: on which sheet."""
-    return {"sheet": library.foes[event.number].name}
+    @property
+    def squares(self) -> str:
+        """How far."""
+        return plural(self.number, "square")
 
+    @property
+    def price(self) -> str:
+        """What it cost, if anything."""
+        return f" for {plural(self.number, 'point')}" if self.number > 0 else ""
 
-def check_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-DEF-03: the roll, the value, and what follows."""
-    return {"check": f"{thing} {rolled(event)}: {'hit' if is_over(event) else 'avoided'}."}
+    @property
+    def stacks(self) -> str:
+        """How many, if more than one."""
+        return f" {self.number}" if self.number > 1 else ""
 
+    @property
+    def more(self) -> str:
+        """How much more, or less."""
+        return f"{self.number} more" if self.number >= 0 else f"{-self.number} less"
 
-def effect_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-FX-04: the same for an additional effect."""
-    return {"effect_check": f"{thing} {rolled(event)}: {'the effect follows' if is_over(event) else 'resisted'}."}
+    @property
+    def sheet(self) -> str:
+        """WIND-UNLOCK-03: on which sheet."""
+        return self.library.foes[self.number].name
 
+    # Rolls
 
-def skill_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-MAN-101: the same for a skill."""
-    return {"skill": f"{thing} {rolled(event)}: {'no success' if is_over(event) else 'success'}."}
+    @property
+    def d20(self) -> int:
+        """The roll of a check."""
+        return self.event.other
 
+    @property
+    def c(self) -> int:
+        """WIND-HERO-105: the CAP that a Hero rolls against, and so below."""
+        return self.number // CAP_STEP**2
 
-def rolled(event: Event) -> str:
-    """A d20 against a value: rolls 13 over Dodge 10."""
-    which, value = divmod(event.number, VALUE_STEP)
-    return f"rolls {event.other} {'over' if is_over(event) else 'against'} {VALUE_NAMES[which]} {value}"
+    @property
+    def a(self) -> int:
+        """Its A."""
+        return self.number // CAP_STEP % CAP_STEP
 
+    @property
+    def p(self) -> int:
+        """Its P."""
+        return self.number % CAP_STEP
 
-def is_over(event: Event) -> bool:
-    """The roll is greater than the value."""
-    return event.other > event.number % VALUE_STEP
+    @property
+    def occasion(self) -> str:
+        """For which action of a Hero dice are rolled."""
+        return f" for {thing_name(self.s, self.library, self.event.other)}" if self.event.other >= ACTION else ""
 
+    @property
+    def check(self) -> str:
+        """A d20 against a value: rolls 13 over Dodge 10."""
+        which, value = divmod(self.number, VALUE_STEP)
+        return f"rolls {self.d20} {'over' if self.is_over() else 'against'} {VALUE_NAMES[which]} {value}"
 
-def damage_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-DMG-02: the damage, the Barrier, and what gets through."""
-    vs, barrier = divmod(max(event.other, 0), VALUE_STEP)
-    if vs == d.NO_BARRIER:
-        return {"damage": f"{event.number} damage to {thing}, past any Barrier."}
-    taken = max(0, event.number - barrier)
-    return {"damage": f"{event.number} damage to {thing}, {BARRIER_NAMES[vs]} {barrier}: {taken} taken."}
+    def is_over(self) -> bool:
+        """The roll is greater than the value."""
+        return self.d20 > self.number % VALUE_STEP
 
+    @property
+    def defence(self) -> str:
+        """WIND-DEF-03: what follows from the check."""
+        return "hit" if self.is_over() else "avoided"
 
-def deed_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-CHAIN-05: what the hex says."""
-    return {"deed": deed_name(s, library, event.thing - COMBATANT, event.number)}
+    @property
+    def effect(self) -> str:
+        """WIND-FX-04: the same for an additional effect."""
+        return "the effect follows" if self.is_over() else "resisted"
+
+    @property
+    def skill(self) -> str:
+        """WIND-MAN-101: the same for a skill."""
+        return "no success" if self.is_over() else "success"
+
+    @property
+    def barrier(self) -> str:
+        """WIND-DMG-02: the Barrier, and what gets through."""
+        vs, barrier = divmod(max(self.event.other, 0), VALUE_STEP)
+        if vs == d.NO_BARRIER:
+            return "past any Barrier"
+        return f"{BARRIER_NAMES[vs]} {barrier}: {max(0, self.number - barrier)} taken"
+
+    # Foes
+
+    @property
+    def deed(self) -> str:
+        """WIND-CHAIN-05: what the hex says."""
+        return deed_name(self.s, self.library, self.foe, self.number)
+
+    @property
+    def hexes(self) -> str:
+        """WIND-CHAIN-06: the hexes of the chain."""
+        return "-".join(KEYS[MAX_RINGS][hex_] for hex_ in unpacked(self.number))
+
+    @property
+    def deeds(self) -> str:
+        """WIND-POLICY-102: what they say."""
+        grid = self.s.foe(self.foe).grid
+        return ", ".join(planned_name(self.s, self.library, self.foe, grid[hex_]) for hex_ in unpacked(self.number))
+
+    @property
+    def reason(self) -> str:
+        """WIND-TARGET-04: why a hex is skipped."""
+        return SKIPPED[self.number]
+
+    @property
+    def cause(self) -> str:
+        """What set a flair off."""
+        return FLAIRS[self.number]
+
+    @property
+    def part(self) -> str:
+        """WIND-MAN-102: the part of a sheet."""
+        return f"its {PART_WORDS[self.number]}" if self.number < len(PART_WORDS) else WHOLE_SHEET
+
+    @property
+    def ending(self) -> str:
+        """WIND-ORDER-106, WIND-RUL-03: how it was lost."""
+        return LOST[self.number]
 
 
 def deed_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
@@ -294,56 +266,12 @@ def deed_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
     return sheet.abilities[code_name(code)].name
 
 
-def chain_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-CHAIN-06, WIND-POLICY-102: the hexes of the chain, and what they say."""
-    foe, hexes = event.thing - COMBATANT, unpacked(event.number)
-    grid = s.foe(foe).grid
-    deeds = [planned_name(s, library, foe, grid[hex_]) for hex_ in hexes]
-    return {"hexes": "-".join(KEYS[MAX_RINGS][hex_] for hex_ in hexes), "deeds": ", ".join(deeds)}
-
-
 def planned_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
     """The same before it is known which basic attack is made; a Foe that has one alone makes that."""
     sheet = library.foes[s.foe_sheets[foe]]
     if code != d.BASIC or (sheet.melee is not None and sheet.ranged is not None):
         return "Basic Attack" if code == d.BASIC else deed_name(s, library, foe, code)
     return deed_name(s, library, foe, d.BASIC if sheet.melee is not None else d.BASIC_RANGED)
-
-
-def skip_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-TARGET-04: why."""
-    return {"reason": SKIPPED[event.number]}
-
-
-def flair_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """What set it off."""
-    return {"flair": FLAIRS[event.number]}
-
-
-def study_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-MAN-102: which part."""
-    return {"part": part_name(event.number)}
-
-
-def part_name(part: int) -> str:
-    """A part of a sheet."""
-    return f"its {PART_WORDS[part]}" if part < len(PART_WORDS) else WHOLE_SHEET
-
-
-def loss_facts(s: Emberwind, library: CardSet, event: Event, thing: str) -> dict[str, str]:
-    """WIND-ORDER-106, WIND-RUL-03: how it was lost."""
-    if event.number == TIME_UP:
-        return {"ending": "The Foes have held out: the Heroes lose."}
-    fallen = "All Heroes are FALLEN: the Foes win."
-    return {"ending": fallen if event.number == FOES_WIN else "The Heroes lose."}
-
-
-MORE = {
-    "unlocks": unlock_facts, "checks": check_facts, "effect-checks": effect_facts, "skill": skill_facts,
-    "deals": damage_facts, "acts": deed_facts, "plays-chain": chain_facts, "skips": skip_facts,
-    "flair": flair_facts, "studies": study_facts,
-    "loses": loss_facts,
-}  # fmt: skip
 
 
 def thing_name(s: Emberwind, library: CardSet, thing: int) -> str:

@@ -20,10 +20,22 @@ from emberhall.games.emberwind.face.names import (
     place_name,
     plural,
 )
+from emberhall.games.emberwind.face.shapes import WindStake
+from emberhall.games.emberwind.face.stakes import ending, stakes
+from emberhall.games.emberwind.face.words import QUESTIONS, ROLLS, AskedOfTeller
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules import questions as q
+from emberhall.games.emberwind.rules.both.conditions import WHICH_CONDITION
+from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.foes import chains
+from emberhall.games.emberwind.rules.foes.unlocking import UNLOCK
 from emberhall.games.emberwind.rules.heroes import checks, prices
+from emberhall.games.emberwind.rules.heroes.actions import FOR_TELEPORT, WHERE
+from emberhall.games.emberwind.rules.heroes.amplify import AMPLIFY_DEED, AMPLIFY_WHOM
+from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
+from emberhall.games.emberwind.rules.heroes.keeping import KEEP_SUSTAIN
+from emberhall.games.emberwind.rules.heroes.triggers import ON_DECLARED, ON_INCOMING, REDIRECT_TO, V_REDIRECT
+from emberhall.games.emberwind.rules.heroes.turns import ACT
+from emberhall.games.emberwind.rules.questions import asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     CHAIN,
@@ -50,78 +62,32 @@ from emberhall.kit.result import listed
 
 # Questions ------------------------------------------------------------------------------------------------------------
 
-QUESTIONS = {
-    q.CHOOSE_SLOT: "Which place in the order does {hero} take?",
-    q.KEEP_SUSTAIN: "Does {hero} keep {sustained}?",
-    q.ACT: "{hero} has {points}: which action?",
-    q.TARGETS: "{action}: which Target{more}?",
-    q.WHERE: "{action}: {going}?",
-    q.WHICH_CONDITION: "{action}: which condition of {sufferer} loses up to {stacks}?",
-    q.END_WHICH: "{hero} can sustain no more: which effect ends?",
-    q.TRADE_CAP: "{hero} exchanges A and P for the combat: how much?",
-    q.STUDY: "What does {hero} find out about {foe}?",
-    q.SHIFT_ROLL: "{hero} {rolled}: shift it by up to {left}?",
-    q.AMPLIFY_DEED: "{action}{rolled}{total}: amplify it?",
-    q.AMPLIFY_WHOM: "{amplify}: on which Target?",
-    q.ON_DECLARED: "{strike}, and nothing is rolled yet: does {hero} answer with a Trigger?",
-    q.ON_INCOMING: "{hero} is about to lose {left} HP to {strike}: answer with a Trigger?",
-    q.REDIRECT_TO: "{trigger}: {redirected}?",
-    q.FLANKED_BY: "{action}: who goes to the other side of {foe}?",
-    q.FLANK_WHOM: "{action}: which Foe is flanked?",
-    q.COMMAND_AT: "{action}: whom does {foe} attack?",
-    q.UNLOCK: "Which red hex of {sheet} opens{more_hexes}?",
-    q.CHOOSE_CHAIN: "{foe} has rolled {direction}: which chain does it play?",
-    q.CHOOSE_TARGET: "{foe} finds several alike: whom does it go for?",
-    q.CHOOSE_COVER: "{foe} makes Cover: which square{more_squares}?",
-}
-OF_THE_HERO = (q.CHOOSE_SLOT, q.ACT, q.END_WHICH, q.TRADE_CAP, q.ON_DECLARED, q.ON_INCOMING)  # `thing` is the Hero
-OF_THE_FOE = (
-    q.STUDY,
-    q.FLANKED_BY,
-    q.COMMAND_AT,
-    q.CHOOSE_CHAIN,
-    q.CHOOSE_TARGET,
-    q.CHOOSE_COVER,
-)  # `thing` is the Foe
-OF_THE_DEED = (
-    q.TARGETS, q.WHERE, q.WHICH_CONDITION, q.STUDY, q.AMPLIFY_DEED, q.FLANKED_BY, q.FLANK_WHOM, q.COMMAND_AT,
-)  # fmt: skip
-ROLLS = {
-    q.ROLL_CAP: "a CAP Check of {d20} (C {c}, A {a}, P {p})", q.ROLL_SKILL: "{d20} against {skill}",
-    q.ROLL_DEFENCE: "{d20} against {defence}", q.ROLL_EFFECT: "{d20} against an effect of {foe}",
-    q.ROLL_DAMAGE: "{total} damage", q.ROLL_HEALING: "{total} healing", q.ROLL_FLAIR: "{d20} against a flair",
-}  # fmt: skip
+
+class Facts(dict[str, str]):
+    """What stands in braces, each found when it is wanted."""
+
+    def __init__(self, s: Emberwind, library: CardSet, task: Task) -> None:
+        super().__init__()
+        self.of = s, library, task
+
+    def __missing__(self, name: str) -> str:
+        return FACTS[name](*self.of)
 
 
 def question(s: Emberwind, library: CardSet, task: Task) -> str:
     """What is asked, to whoever is asked."""
-    kind, facts = task.kind, {"left": str(task.left)}
-    if kind in OF_THE_HERO:
-        facts["hero"] = hero_name(s, library, task.thing)
-    elif kind == q.KEEP_SUSTAIN:
-        facts["hero"] = hero_name(s, library, s.sustains[task.thing].hero)
-    elif kind == q.SHIFT_ROLL:
-        facts["hero"] = hero_name(s, library, task.also)
-    elif s.deed.hero >= 0:
-        facts["hero"] = hero_name(s, library, s.deed.hero)
-    if kind in OF_THE_FOE:
-        facts["foe"] = foe_name(s, library, task.thing)
-    if kind in OF_THE_DEED:
-        facts["action"] = library.action_names[s.deed.action] if s.deed.hero >= 0 else "The action"
-    if kind in FACTS:
-        facts |= FACTS[kind](s, library, task)
-    sentence = QUESTIONS[kind].format_map(facts)
+    sentence = QUESTIONS[asked(task)].text.format_map(Facts(s, library, task))
     return sentence[:1].upper() + sentence[1:]
 
 
-def act_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-HERO-101: how many points are left."""
-    return {"points": plural(s.pool[task.thing], "point")}
+def clause_of(task: Task) -> str:
+    """The rule that a question comes from."""
+    return CLAUSES[asked(task).clause].id
 
 
-def keep_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-SUST-101: which effect, and on whom."""
-    return {"sustained": sustain_name(s, library, task.thing)}
+def deed_words(s: Emberwind, library: CardSet, task: Task) -> str:
+    """The action that the Hero is carrying out."""
+    return library.action_names[s.deed.action] if s.deed.hero >= 0 else "The action"
 
 
 def sustain_name(s: Emberwind, library: CardSet, place: int) -> str:
@@ -137,35 +103,29 @@ def everyone(s: Emberwind, library: CardSet, some: Iterable[int]) -> str:
     return listed([combatant_name(s, library, who) for who in some])
 
 
-def target_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-HERO-104: how many there are already."""
+def besides_words(s: Emberwind, library: CardSet, task: Task) -> str:
+    """WIND-HERO-104: how many Targets there are already."""
     so_far = combatants_in(s.deed.targets)
-    return {"more": f" besides {everyone(s, library, so_far)}" if so_far else ""}
+    return f" besides {everyone(s, library, so_far)}" if so_far else ""
 
 
-def where_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
+def going_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-HERO-109, WIND-HERO-118: how far, and how."""
-    how = "to which square in sight" if task.thing == q.FOR_TELEPORT else "where to"
-    return {"going": f"{how}, within {plural(task.left, 'square')}"}
+    how = "to which square in sight" if WHERE.purpose(task) == FOR_TELEPORT else "where to"
+    return f"{how}, within {plural(WHERE.most(task), 'square')}"
 
 
-def condition_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """Whose stacks, and how many."""
-    return {"sufferer": combatant_name(s, library, task.thing), "stacks": plural(task.left, "stack")}
+def skill_words(s: Emberwind, library: CardSet, task: Task) -> str:
+    """The skill that the roll stands against."""
+    return value_words(s, SHIFT_ROLL.hero(s, task), s.action(s.deed.action).check, -1)
 
 
-def shift_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-HERO-113: the roll that may be shifted, and what it stands against."""
-    deed, strike, hero = s.deed, s.strike, task.also
-    number = checks.shifted(s, task.thing)
-    facts = {"d20": str(number), "total": str(number), "c": str(deed.c), "a": str(deed.a), "p": str(deed.p)}
-    if task.thing == q.ROLL_SKILL:
-        facts["skill"] = value_words(s, hero, s.action(deed.action).check, -1)
-    if task.thing in (q.ROLL_DEFENCE, q.ROLL_EFFECT):
-        facts["foe"] = foe_name(s, library, strike.foe)
-        check = s.foe(strike.foe).actions[strike.action].check
-        facts["defence"] = value_words(s, hero, check, strike.foe) if check >= 0 else facts["foe"]
-    return {"rolled": f"has rolled {ROLLS[task.thing].format_map(facts)}"}
+def defence_words(s: Emberwind, library: CardSet, task: Task) -> str:
+    """The value that the Defence Check stands against; without one, the Foe."""
+    strike = s.strike
+    check = s.foe(strike.foe).actions[strike.action].check
+    hero = SHIFT_ROLL.hero(s, task)
+    return value_words(s, hero, check, strike.foe) if check >= 0 else foe_name(s, library, strike.foe)
 
 
 def value_words(s: Emberwind, hero: int, which: int, against: int) -> str:
@@ -173,32 +133,28 @@ def value_words(s: Emberwind, hero: int, which: int, against: int) -> str:
     return f"{VALUE_NAMES[which]} {checks.value_of(s, hero, which, against)}"
 
 
-def amplify_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-AMP-101: what the dice have shown."""
-    deed, action = s.deed, s.action(s.deed.action)
-    what = "damage" if action.roll is not None else "healing"
-    has_rolled = deed.d20 > 0 and action.check == d.BY_CAP
+def outcome_words(s: Emberwind, library: CardSet, task: Task) -> str:
+    """WIND-AMP-101: what the CAP Check has shown, if there was one."""
+    deed = s.deed
     how = {CRITICAL: "a critical hit", MISS: "a miss"}.get(deed.outcome, "a hit")
     if deed.outcome == HIT and deed.d20 <= deed.p:
         how = "past the Barrier"
-    return {
-        "rolled": f": {deed.d20} is {how}" if has_rolled else "",
-        "total": f"{',' if has_rolled else ':'} {deed.total} {what}" if deed.total else "",
-    }
+    return f": {deed.d20} is {how}" if has_rolled(s) else ""
 
 
-def whom_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """Which Amplify."""
-    return {"amplify": library.action_names[task.thing]}
+def has_rolled(s: Emberwind) -> bool:
+    """The deed has made a CAP Check."""
+    return s.deed.d20 > 0 and s.action(s.deed.action).check == d.BY_CAP
 
 
-def strike_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
+def total_words(s: Emberwind, library: CardSet, task: Task) -> str:
+    """WIND-AMP-101: what the dice have shown."""
+    what = "damage" if s.action(s.deed.action).roll is not None else "healing"
+    return f"{',' if has_rolled(s) else ':'} {s.deed.total} {what}" if s.deed.total else ""
+
+
+def strike_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-TRIG-102: what a Foe is about to do, and to whom."""
-    return {"strike": strike_name(s, library)}
-
-
-def strike_name(s: Emberwind, library: CardSet) -> str:
-    """The action of a Foe that is being carried out."""
     strike = s.strike
     name, deed = foe_name(s, library, strike.foe), strike_deed(s, library)
     whom = [who for who in combatants_in(strike.targets) if who != strike.foe]
@@ -219,51 +175,46 @@ def strike_deed(s: Emberwind, library: CardSet) -> str:
     return attack.name if attack is not None else "Basic Attack"
 
 
-def redirect_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
+def redirect_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-TRIG-106: whose place is taken, or who is hit instead."""
-    to_self = any(op.verb == d.V_REDIRECT and op.what == d.TO_SELF for op in s.action(task.thing).program)
-    return {
-        "trigger": library.action_names[task.thing],
-        "redirected": f"whose place does {hero_name(s, library, task.also)} take" if to_self else "who is hit instead",
-    }
+    program = s.action(REDIRECT_TO.trigger(task)).program
+    to_self = any(op.verb is V_REDIRECT and op.what == d.TO_SELF for op in program)
+    hero = hero_name(s, library, REDIRECT_TO.hero(s, task))
+    return f"whose place does {hero} take" if to_self else "who is hit instead"
 
 
-def unlock_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-UNLOCK-04: of which type, and how many more."""
-    return {"sheet": library.foes[task.thing].name, "more_hexes": f" ({task.left} to go)" if task.left > 1 else ""}
-
-
-def chain_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-CHAIN-06: what was rolled."""
-    return {"direction": str(s.rolled)}
-
-
-def cover_facts(s: Emberwind, library: CardSet, task: Task) -> dict[str, str]:
-    """WIND-POLICY-110: how many squares are to be named."""
-    return {"more_squares": f" ({task.left} to go)" if task.left > 1 else ""}
-
-
-FACTS: dict[int, Callable[[Emberwind, CardSet, Task], dict[str, str]]] = {
-    q.ACT: act_facts, q.KEEP_SUSTAIN: keep_facts, q.TARGETS: target_facts, q.WHERE: where_facts,
-    q.WHICH_CONDITION: condition_facts, q.SHIFT_ROLL: shift_facts, q.AMPLIFY_DEED: amplify_facts,
-    q.AMPLIFY_WHOM: whom_facts, q.ON_DECLARED: strike_facts, q.ON_INCOMING: strike_facts,
-    q.REDIRECT_TO: redirect_facts, q.UNLOCK: unlock_facts, q.CHOOSE_CHAIN: chain_facts,
-    q.CHOOSE_COVER: cover_facts,
-}  # fmt: skip
-
-
-def clause_of(task: Task) -> str:
-    """The rule that a question comes from."""
-    return q.CLAUSES[q.HOME_CLAUSE[task.kind]].id
+FACTS: dict[str, Callable[[Emberwind, CardSet, Task], str]] = {
+    "hero": lambda s, library, task: hero_name(s, library, asked(task).hero(s, task)),
+    "foe": lambda s, library, task: foe_name(s, library, asked(task).foe(s, task)),
+    "points": lambda s, _, task: plural(s.pool[ACT.hero(s, task)], "point"),
+    "sustained": lambda s, library, task: sustain_name(s, library, KEEP_SUSTAIN.place(task)),
+    "action": deed_words,
+    "besides": besides_words,
+    "going": going_words,
+    "sufferer": lambda s, library, task: combatant_name(s, library, WHICH_CONDITION.sufferer(task)),
+    "stacks": lambda _, __, task: plural(WHICH_CONDITION.stacks(task), "stack"),
+    "left": lambda _, __, task: str(task.left),
+    "to_go": lambda _, __, task: f" ({task.left} to go)" if task.left > 1 else "",
+    "roll": lambda s, library, task: ROLLS[SHIFT_ROLL.roll(task)].format_map(Facts(s, library, task)),
+    "number": lambda s, _, task: str(checks.shifted(s, SHIFT_ROLL.roll(task))),
+    "c": lambda s, *_: str(s.deed.c),
+    "a": lambda s, *_: str(s.deed.a),
+    "p": lambda s, *_: str(s.deed.p),
+    "skill": skill_words,
+    "defence": defence_words,
+    "striker": lambda s, library, _: foe_name(s, library, s.strike.foe),
+    "outcome": outcome_words,
+    "total": total_words,
+    "amplify": lambda _, library, task: library.action_names[AMPLIFY_WHOM.amplify(task)],
+    "strike": strike_words,
+    "trigger": lambda _, library, task: library.action_names[REDIRECT_TO.trigger(task)],
+    "redirected": redirect_words,
+    "sheet": lambda _, library, task: library.foes[UNLOCK.sheet(task)].name,
+    "direction": lambda s, *_: str(s.rolled),
+}
 
 
 # Choices --------------------------------------------------------------------------------------------------------------
-
-PASS_WORDS = {
-    q.KEEP_SUSTAIN: "Let it go", q.ACT: "End the turn", q.TARGETS: "No more Targets", q.WHERE: "Stay",
-    q.SHIFT_ROLL: "Leave the roll", q.AMPLIFY_DEED: "No more", q.ON_DECLARED: "Let it happen",
-    q.ON_INCOMING: "Take it", q.FLANKED_BY: "Nobody", q.FLANK_WHOM: "No Foe",
-}  # fmt: skip
 
 
 class Labels:
@@ -273,6 +224,9 @@ class Labels:
         self.s = s
         self.library = library
         self.task = task
+        self.asked = asked(task)
+        self.words = QUESTIONS[self.asked]
+        self.stakes = {stake.pick: stake for stake in stakes(s, task)}
 
     def of(self, pick: int) -> str:
         """One pick."""
@@ -288,24 +242,43 @@ class Labels:
 
     def button(self, pick: int) -> str:
         """What names no thing."""
-        decide = "As it would itself" if self.task.kind == q.CHOOSE_COVER else "Let the dice decide"
-        words = {RISE: "Get up (1 point)", LET_DICE_DECIDE: decide, KEEP: "Keep it"}
-        return words[pick] if pick != PASS else PASS_WORDS[self.task.kind]
+        if pick == LET_DICE_DECIDE:
+            assert isinstance(self.words, AskedOfTeller)
+            return self.words.dice
+        if pick == PASS:
+            return self.end() if self.asked is ACT else self.words.stop
+        return {RISE: "Get up (1 point)", KEEP: "Keep it (no points)"}[pick]
+
+    def end(self) -> str:
+        """WIND-HERO-103: the end of the turn, with the points that are left over, and what they may pay for."""
+        left = ending(self.s, self.task)
+        if left is None or left.points == 0:
+            return self.words.stop
+        points, is_one = plural(left.points, "point"), left.points == 1
+        names = " or ".join(self.library.action_names[thing - ACTION] for thing in left.triggers)
+        stay = f"{'stays' if is_one else 'stay'} for {names}" if names else f"{'goes' if is_one else 'go'} unused"
+        return f"{self.words.stop} ({points} {stay})"
+
+    def brings(self, pick: int) -> list[str]:
+        """What hangs on the answer, in a few words."""
+        stake = self.stakes.get(pick)
+        return [] if stake is None else stake_words(self.s, self.library, self.task, stake)
 
     def action(self, number: int) -> str:
         """An action with its price."""
         s, task, name = self.s, self.task, self.library.action_names[number]
-        if task.kind == q.AMPLIFY_DEED and number == s.deed.action:
-            return f"{name}: more of it ({plural(s.action(number).amp_cost, 'point')})"
-        hero = task.thing if task.kind != q.AMPLIFY_DEED else s.deed.hero
+        if self.asked is AMPLIFY_DEED and number == s.deed.action:
+            cost = [plural(s.action(number).amp_cost, "point"), *self.brings(ACTION + number)]
+            return f"{name}: more of it ({', '.join(cost)})"
+        hero = self.asked.hero(s, task)
         printed, price = s.action(number), prices.price(s, hero, number)
         cost = [SPEED_NAMES[price] if price == printed.speed else plural(price, "point") if price else "free now"]
-        cost += ["a charge"] * (printed.tags & d.TIDE != 0)
+        cost += ["a charge"] * (printed.tags & d.TIDE != 0) + self.brings(ACTION + number)
         return f"{name} ({', '.join(cost)})"
 
     def square(self, square: int) -> str:
         """A square to go to, or to be Cover."""
-        return place_name(square) if self.task.kind == q.CHOOSE_COVER else f"To {place_name(square)}"
+        return self.words.pick.format(place_name(square))
 
     def combatant(self, who: int) -> str:
         """A Target."""
@@ -325,14 +298,16 @@ class Labels:
 
     def condition(self, condition: int) -> str:
         """A condition with its stacks."""
-        return f"{CONDITION_NAMES[condition]} ({plural(self.s.count(self.task.thing, condition), 'stack')})"
+        stacks = self.s.count(WHICH_CONDITION.sufferer(self.task), condition)
+        return f"{CONDITION_NAMES[condition]} ({plural(stacks, 'stack')})"
 
     def hex(self, hex_: int) -> str:
         """A red hex: its key, what it says, and whether it completes a chain."""
-        sheet = self.s.cards.foes[self.task.thing]
-        is_full = chains.completes(sheet.rings, self.s.unlocked[self.task.thing], hex_)
+        number = UNLOCK.sheet(self.task)
+        sheet = self.s.cards.foes[number]
+        is_full = chains.completes(sheet.rings, self.s.unlocked[number], hex_)
         note = "" if is_full else ", which completes no chain yet"
-        return f"{chains.KEYS[chains.MAX_RINGS][hex_]}: {self.code(self.task.thing, sheet.grid[hex_])}{note}"
+        return f"{chains.KEYS[chains.MAX_RINGS][hex_]}: {self.code(number, sheet.grid[hex_])}{note}"
 
     def code(self, sheet: int, code: int) -> str:
         """What a hex says, by name."""
@@ -342,7 +317,7 @@ class Labels:
 
     def chain(self, place: int) -> str:
         """A chain, hex by hex."""
-        foe = self.task.thing
+        foe = self.asked.foe(self.s, self.task)
         sheet = self.s.foe(foe)
         hexes = chains.chains(self.s, foe)[place]
         return ", ".join(self.code(self.s.foe_sheets[foe], sheet.grid[hex_]) for hex_ in hexes)
@@ -356,4 +331,18 @@ class Labels:
     def shift(self, place: int) -> str:
         """WIND-HERO-113: the roll as it would be."""
         change = place - MOST_SHIFT
-        return f"{change:+d}: {checks.shifted(self.s, self.task.thing) + change}"
+        told = f"{change:+d}: {checks.shifted(self.s, SHIFT_ROLL.roll(self.task)) + change}"
+        brings = self.brings(SHIFT + place)
+        return f"{told} ({', '.join(brings)})" if brings else told
+
+
+def stake_words(s: Emberwind, library: CardSet, task: Task, stake: WindStake) -> list[str]:
+    """What hangs on an answer: a result, HP, whom it fells, and what is spent on it."""
+    kind = asked(task)
+    hp = f"spares {stake.hp} HP" if kind in (ON_DECLARED, ON_INCOMING) else f"{stake.hp:+d} HP"
+    about = f"{hp} on average" if kind is ON_DECLARED else hp
+    told = [] if stake.result.isdigit() or not stake.result else [stake.result]
+    told += [about] * (stake.hp != 0)
+    told += [f"fells {everyone(s, library, (thing - COMBATANT for thing in stake.fells))}"] * bool(stake.fells)
+    told += ["changes nothing"] * (stake.is_idle and kind is not SHIFT_ROLL)
+    return told + [stake.spends] * bool(stake.spends)

@@ -152,6 +152,9 @@ class WindShot(msgspec.Struct, frozen=True):
     barrier: int  # that would count
     hit: int  # in a hundred
     mean: float  # HP that it takes on average
+    is_best: bool  # of all attacks against that Foe, where none is chosen yet
+    fells: int  # in a hundred: the last HP are taken
+    sets_off: list[str]  # Combat Flairs that it may set off
 
 
 class WindReach(msgspec.Struct, frozen=True):
@@ -163,11 +166,39 @@ class WindReach(msgspec.Struct, frozen=True):
     path: list[int]  # the squares entered, the goal last; empty before a movement is chosen
 
 
-class WindThreat(msgspec.Struct, frozen=True):
-    """The squares that a Foe's basic attacks could reach in its coming turn."""
+class WindDanger(msgspec.Struct, frozen=True):
+    """Squares on which the same Foes could strike a Hero in their coming turns, whatever they roll."""
 
-    foe: int
     squares: list[int]
+    foes: list[int]
+    means: list[float]  # HP that the turn of each takes on average from the Hero whose turn it is; empty in a Foe's
+    mean: float  # all of them together
+
+
+class WindStake(msgspec.Struct, frozen=True):
+    """What hangs on an answer: a shifted roll, an Amplify, a Trigger."""
+
+    pick: int
+    hp: int  # more than without it: HP that Foes lose, or that Heroes regain or are spared
+    fells: list[int]  # Foes that would be defeated by it
+    result: str  # "hit", "critical", "avoided", "cancels it" ...; "" where it is HP that count
+    spends: str  # "Spark" or "Anthem", where a roll is shifted
+    is_idle: bool  # it would change nothing for the better
+
+
+class WindAim(msgspec.Struct, frozen=True):
+    """A Hero whom a Foe's action is aimed at."""
+
+    thing: int
+    hit: int  # in a hundred
+    mean: float  # HP lost on average
+
+
+class WindEnding(msgspec.Struct, frozen=True):
+    """What the Hero who is asked leaves over by ending the turn."""
+
+    points: int
+    triggers: list[int]  # actions that these points could pay for until its next turn
 
 
 class WindSlot(msgspec.Struct, frozen=True):
@@ -216,6 +247,7 @@ class WindSustain(msgspec.Struct, frozen=True):
     hero: int
     action: str
     targets: list[int]
+    text: str  # what it does, as printed
 
 
 class WindDeed(msgspec.Struct, frozen=True):
@@ -240,6 +272,7 @@ class WindStrike(msgspec.Struct, frozen=True):
     code: str
     name: str
     targets: list[int]
+    aims: list[WindAim]  # empty where the sheet is not known, and for what hurts nobody
     hit: list[int]
     square: int  # where a burst is centred, or where a Move goes; -1 for nowhere
     d20: int
@@ -262,6 +295,14 @@ class WindCheck(msgspec.Struct, frozen=True):
     clause: str
 
 
+class WindFight(msgspec.Struct, frozen=True):
+    """An encounter that may follow."""
+
+    id: str
+    name: str
+    is_harder: bool  # than the one that was fought
+
+
 class WindView(View, frozen=True, kw_only=True):
     """The table of EMBERWIND."""
 
@@ -282,7 +323,9 @@ class WindView(View, frozen=True, kw_only=True):
     chains: list[WindChain]
     shots: list[WindShot]
     reach: list[WindReach]
-    threatened: list[WindThreat]
+    dangers: list[WindDanger]  # Foes whose sheets are not known are left out
+    stakes: list[WindStake]
+    ending: WindEnding | None
     sustains: list[WindSustain]
     deed: WindDeed | None
     strike: WindStrike | None
@@ -290,3 +333,4 @@ class WindView(View, frozen=True, kw_only=True):
     pressure: int
     band: str
     ended: str  # "heroes", "foes" or "time"; "" while the combat goes on
+    next_fight: WindFight | None  # once it is over: a harder one after a victory, else a gentler one

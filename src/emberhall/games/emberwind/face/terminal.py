@@ -212,13 +212,14 @@ def named(view: WindView, thing: int) -> str:
 
 def shots(view: WindView) -> list[Line]:
     """How the viewer's attack would fare."""
-    told = [shot_words(view, shot) for shot in view.shots]
+    told = [shot_words(view, shot) for shot in view.shots if shot.is_best]
     return [Line(("Chances: ", "bold"), "; ".join(told), indent=4)] if told else []
 
 
 def shot_words(view: WindView, shot: WindShot) -> str:
-    """One Foe: how likely it is hit, and for how much."""
-    return f"{named(view, shot.thing)} {shot.why or f'{shot.hit}% for {shot.mean:g}'}"
+    """One Foe: how likely it is hit, for how much, and how likely it is felled."""
+    fells = f", {shot.fells}% to fell it" if shot.fells else ""
+    return f"{named(view, shot.thing)} {shot.why or f'{shot.hit}% for {shot.mean:g}{fells}'}"
 
 
 def offered(view: WindView) -> list[Line]:

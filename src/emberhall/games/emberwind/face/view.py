@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from emberhall.games.emberwind.content.cards import CardSet, library_of
 from emberhall.games.emberwind.content.flow import Hardships, band_of, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import Group
-from emberhall.games.emberwind.face import forecast
+from emberhall.games.emberwind.face import forecast, stakes
 from emberhall.games.emberwind.face.card_text import (
     boon_words,
     cap_parts,
@@ -20,11 +20,12 @@ from emberhall.games.emberwind.face.card_text import (
     range_shown,
 )
 from emberhall.games.emberwind.face.card_text import check_word as check_shown
+from emberhall.games.emberwind.face.danger import dangers
+from emberhall.games.emberwind.face.known import ALL_PARTS, CHARACTERISTICS, GRID, SPECIALS, known_parts, knows_grid
 from emberhall.games.emberwind.face.names import (
     BARRIER_SIGNS,
     CONDITION_WORDS,
     ORDER_NAMES,
-    PART_WORDS,
     RANK_WORDS,
     TAG_WORDS,
     TERRAIN_WORDS,
@@ -45,6 +46,7 @@ from emberhall.games.emberwind.face.shapes import (
     WindChain,
     WindCondition,
     WindDeed,
+    WindFight,
     WindFoe,
     WindFoeAction,
     WindHero,
@@ -56,10 +58,15 @@ from emberhall.games.emberwind.face.shapes import (
     WindView,
 )
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules import questions as q
 from emberhall.games.emberwind.rules.both import rounds
+from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.foes import chains
+from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN, FOE_LINK
 from emberhall.games.emberwind.rules.heroes import boons, checks, prices
+from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
+from emberhall.games.emberwind.rules.heroes.triggers import ON_DECLARED, ON_INCOMING
+from emberhall.games.emberwind.rules.heroes.turns import ACT
+from emberhall.games.emberwind.rules.questions import Question, asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     BY_BEST,
@@ -69,7 +76,6 @@ from emberhall.games.emberwind.rules.state import (
     FOE,
     FOES_WIN,
     HEROES_WIN,
-    PASS,
     ROWS,
     SLOTS,
     SQUARES,
@@ -79,6 +85,7 @@ from emberhall.games.emberwind.rules.state import (
 )
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.view import Choice
 
@@ -87,15 +94,8 @@ USES = {
     d.ANY_TIME: "", d.PER_COMBAT: "once in a combat", d.PER_MILESTONE: "once in two fights",
     d.PER_CAMPAIGN: "once in a campaign", d.NEVER_USED: "works by itself",
 }  # fmt: skip
-MOMENTS = {q.ON_DECLARED: "declared", q.ON_INCOMING: "incoming", q.SHIFT_ROLL: "shift"}
-GRID, CHARACTERISTICS, SPECIALS = (1 << part for part in range(len(PART_WORDS)))
-ALL_PARTS = GRID | CHARACTERISTICS | SPECIALS
+MOMENTS: dict[Question, str] = {ON_DECLARED: "declared", ON_INCOMING: "incoming", SHIFT_ROLL: "shift"}
 TUMBLE = d.GENERAL_ACTIONS  # the first manoeuvre (WIND-HERO-109)
-OF_THE_DEED = (q.TARGETS, q.WHERE, q.AMPLIFY_DEED, q.AMPLIFY_WHOM, q.FLANK_WHOM)
-OF_A_COMBATANT = (  # `thing` is who
-    q.CHOOSE_SLOT, q.ACT, q.TRADE_CAP, q.END_WHICH, q.ON_DECLARED, q.ON_INCOMING, q.WHICH_CONDITION, q.STUDY,
-    q.COMMAND_AT, q.FLANKED_BY, q.CHOOSE_CHAIN, q.CHOOSE_TARGET, q.CHOOSE_COVER,
-)  # fmt: skip
 
 
 def view(state: State, seat: int) -> WindView:
@@ -103,8 +103,8 @@ def view(state: State, seat: int) -> WindView:
     assert isinstance(state, Emberwind)
     s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
-    asked = task if task is not None and seat == s.to_move else None
-    moment = "" if asked is None else MOMENTS.get(asked.kind, "")
+    own = task if task is not None and seat == s.to_move else None
+    moment = "" if own is None else MOMENTS.get(asked(own), "")
     pressure = pressure_now(s, library)
     return WindView(
         game="emberwind",
@@ -112,13 +112,14 @@ def view(state: State, seat: int) -> WindView:
         seats=s.seats,
         to_move=s.to_move,
         question="" if task is None else question(s, library, task),
-        asked="" if task is None else q.KIND_NAMES[task.kind],
-        about=NOTHING if task is None else about(s, task),
+        asked="" if task is None else asked(task).name,
+        about=NOTHING if task is None else asked(task).about(s, task),
         clause="" if task is None else clause_of(task),
-        choices=[] if asked is None else choices(s, library, asked),
+        choices=[] if own is None else choices(s, library, own),
         returns=s.returns() if s.ended else [],
-        pass_pick=PASS if moment else -1,
+        pass_pick=-1 if own is None else stakes.pass_pick(s, own, is_moment=moment != ""),
         moment=moment,
+        has_action=own is None or stakes.has_action(s, own),
         map=library.map_ids[s.field.number],
         map_name=library.maps[s.field.number].name,
         encounter="" if s.encounter == NOTHING else library.encounters[s.encounter].name,
@@ -136,7 +137,9 @@ def view(state: State, seat: int) -> WindView:
         chains=[] if task is None else chains_shown(s, library, task),
         shots=[] if task is None else forecast.shots(s, task),
         reach=[] if task is None else forecast.ways(s, task),
-        threatened=[one for one in forecast.threats(s) if knows_grid(s, one.foe - COMBATANT)],
+        dangers=dangers(s),
+        stakes=[] if task is None else stakes.stakes(s, task),
+        ending=None if task is None else stakes.ending(s, task),
         sustains=sustains(s, library),
         deed=deed_shown(s) if s.deed.hero != NOBODY else None,
         strike=strike_shown(s, library) if s.strike.foe != NOBODY else None,
@@ -144,7 +147,18 @@ def view(state: State, seat: int) -> WindView:
         pressure=pressure,
         band=band_of(pressure),
         ended=ENDINGS[s.ended],
+        next_fight=next_fight(s, library) if s.ended else None,
     )
+
+
+def next_fight(s: Emberwind, library: CardSet) -> WindFight | None:
+    """The next encounter of the book, which goes from the gentlest to the hardest: a harder one after a victory."""
+    if s.encounter == NOTHING:
+        return None
+    number = s.encounter + (1 if s.ended == HEROES_WIN else -1)
+    if not 0 <= number < len(library.encounters):
+        return None
+    return WindFight(library.encounter_ids[number], library.encounters[number].name, number > s.encounter)
 
 
 def pressure_now(s: Emberwind, library: CardSet) -> int:
@@ -171,20 +185,6 @@ def choices(s: Emberwind, library: CardSet, task: Task) -> list[Choice]:
     return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
 
 
-def about(s: Emberwind, task: Task) -> int:
-    """What a question is about: the Hero who is asked, the Foe that acts or is studied, or a sustained effect."""
-    if task.kind in OF_A_COMBATANT:
-        return COMBATANT + task.thing
-    if task.kind in (q.SHIFT_ROLL, q.REDIRECT_TO):
-        return COMBATANT + task.also
-    if task.kind == q.KEEP_SUSTAIN:
-        return SUSTAINED + task.thing
-    if task.kind == q.UNLOCK:
-        alike = [foe for foe in range(FOE, FOE + s.foes) if s.foe_sheets[foe] == task.thing and s.is_standing(foe)]
-        return COMBATANT + alike[0] if alike else NOTHING
-    return COMBATANT + s.deed.hero if task.kind in OF_THE_DEED and s.deed.hero != NOBODY else NOTHING
-
-
 # The map and the order
 
 
@@ -198,7 +198,7 @@ def squares(s: Emberwind) -> list[WindSquare]:
 def order(s: Emberwind) -> list[WindSlot]:
     """WIND-ORDER-101: the eight places of the Round, in the order in which they come."""
     steps = [rounds.place_of_step(s, step) for step in range(SLOTS)]
-    now = next((task.left - 1 for task in s.agenda.tasks() if task.kind == q.SLOT_TURN), -1)
+    now = next((task.left - 1 for task in s.agenda.tasks() if kind_of(task) is rounds.SLOT_TURN), -1)
     return [slot_shown(s, place, step < now, step == now) for step, place in enumerate(steps)]
 
 
@@ -273,7 +273,7 @@ def hero_actions(s: Emberwind, library: CardSet, hero: int, task: Task | None) -
     """WIND-HERO-108, WIND-MAN-102: what every Hero can do, then the Hero's own actions."""
     manoeuvres = s.cards.manoeuvres if s.has_manoeuvres else [TUMBLE]
     numbers = [d.A_MOVE, d.A_SHIFT, *manoeuvres, *s.hero(hero).actions]
-    is_asked = task is not None and task.kind == q.ACT and task.thing == hero
+    is_asked = task is not None and asked(task) is ACT and ACT.hero(s, task) == hero
     return [action_shown(s, library, hero, number, task if is_asked else None) for number in numbers]
 
 
@@ -305,7 +305,7 @@ def action_shown(s: Emberwind, library: CardSet, hero: int, number: int, task: T
         p=p,
         parts=cap_parts(s, library, hero, number) if printed.check == "cap" else "",
         is_used_up=is_used_up,
-        why_not=q.CLAUSES[verdict].id if verdict > ALLOWED else "",
+        why_not=CLAUSES[verdict].id if verdict > ALLOWED else "",
         uses=printed.uses,
     )
 
@@ -381,16 +381,6 @@ def foe_shown(s: Emberwind, library: CardSet, foe: int) -> WindFoe:
     )
 
 
-def known_parts(s: Emberwind, sheet: int) -> int:
-    """WIND-RUL-04: all of a sheet is open, unless the table plays with studied ones."""
-    return s.studied[sheet] if s.hides_sheets else ALL_PARTS
-
-
-def knows_grid(s: Emberwind, foe: int) -> bool:
-    """The Foe's grid is open, and so are its chains and how far it may go."""
-    return known_parts(s, s.foe_sheets[foe]) & GRID != 0
-
-
 def open_actions(actions: list[WindFoeAction], known: int) -> list[WindFoeAction]:
     """WIND-MAN-102: the special abilities are one of the parts; basic attacks come with the characteristics."""
     return [action for action in actions if known & (CHARACTERISTICS if action.code == "BA" else SPECIALS)]
@@ -409,7 +399,7 @@ def grid_codes(library: CardSet, number: int) -> dict[str, str]:
 def turn_shown(s: Emberwind) -> WindTurn:
     """WIND-ASSIST-05: the turn of the Foe that acts."""
     keys = chains.KEYS[chains.MAX_RINGS]
-    is_rolled = any(task.kind in (q.CHOOSE_CHAIN, q.FOE_LINK) for task in s.agenda.tasks())
+    is_rolled = any(kind_of(task) in (CHOOSE_CHAIN, FOE_LINK) for task in s.agenda.tasks())
     dead_ends = chains.dead_ends(s, s.acting) if is_rolled and knows_grid(s, s.acting) else []
     return WindTurn(
         foe=COMBATANT + s.acting,
@@ -422,13 +412,20 @@ def turn_shown(s: Emberwind) -> WindTurn:
 
 def chains_shown(s: Emberwind, library: CardSet, task: Task) -> list[WindChain]:
     """WIND-CHAIN-06: the chains that the Storyteller chooses from, if the grid is open."""
-    return forecast.chain_choices(s, library, task) if task.kind == q.CHOOSE_CHAIN and knows_grid(s, task.thing) else []
+    is_open = asked(task) is CHOOSE_CHAIN and knows_grid(s, CHOOSE_CHAIN.foe(s, task))
+    return forecast.chain_choices(s, library, task) if is_open else []
 
 
 def sustains(s: Emberwind, library: CardSet) -> list[WindSustain]:
     """WIND-SUST-102: what Heroes sustain."""
     return [
-        WindSustain(SUSTAINED + place, COMBATANT + one.hero, library.action_names[one.action], things(one.targets))
+        WindSustain(
+            pick=SUSTAINED + place,
+            hero=COMBATANT + one.hero,
+            action=library.action_names[one.action],
+            targets=things(one.targets),
+            text=library.action_texts[one.action],
+        )
         for place, one in enumerate(s.sustains)
         if one.hero != NOBODY
     ]
@@ -464,6 +461,7 @@ def strike_shown(s: Emberwind, library: CardSet) -> WindStrike:
         code=code_name(strike.code),
         name=strike_deed(s, library),
         targets=things(strike.targets),
+        aims=stakes.aims(s),
         hit=things(strike.hit),
         square=strike.square,
         d20=strike.d20,

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.field.squares import block_distance
+from emberhall.games.emberwind.rules.heroes.actions import WHERE
+from emberhall.games.emberwind.rules.heroes.turns import ACT
 from emberhall.games.emberwind.rules.printed import (
     A_MOVE,
     A_SHIFT,
@@ -22,7 +24,6 @@ from emberhall.games.emberwind.rules.printed import (
     HeroAction,
     Roll,
 )
-from emberhall.games.emberwind.rules.questions import ACT, WHERE
 from emberhall.games.emberwind.rules.state import (
     B_CAP,
     B_FREE,
@@ -45,7 +46,8 @@ HURTS: Final[list[float]] = [10.0, 4.0, 4.0, 5.0, 3.0, 6.0, 4.5, 4.0, 5.0, 9.0, 
 CHARGE: Final = 9.0  # a Tide-Turner kept
 KEEPSAKE: Final = 5.0  # a use kept
 SUSTAINED: Final = 6.0  # an effect that will recur
-READY: Final = 0.6  # a point kept for Triggers
+READY: Final = 0.6  # a point kept for a Trigger
+WASTED: Final = 2.0  # a point that was left when the turn was ended, and that no Trigger needs
 AWAY: Final = 1.1  # a square that keeps a Hero from its nearest Foe
 
 
@@ -63,6 +65,29 @@ def outlook(s: Emberwind) -> list[float]:
     if s.seats == MAX_SEATS:
         results[MAX_SEATS - 1] = -ahead
     return results
+
+
+def points_left(s: Emberwind, hero: i64) -> float:
+    """What the points are worth that a Hero has left after its turn: some for a Trigger, less than nothing beyond."""
+    if s.acting == hero:
+        return 0.0
+    pool: i64 = s.pool[hero]
+    kept = dearest_trigger(s, hero)
+    if kept > pool:
+        kept = pool
+    wasted = WASTED * float(pool - kept)
+    if s.triggers[hero] >= s.hero(hero).triggers:
+        return -wasted
+    return READY * float(kept) - wasted
+
+
+def dearest_trigger(s: Emberwind, hero: i64) -> i64:
+    """The points that the dearest of its Triggers takes."""
+    dearest: i64 = 0
+    for action in s.hero(hero).answers:
+        if action.speed > dearest:
+            dearest = action.speed
+    return dearest
 
 
 def full_strength(s: Emberwind) -> float:
@@ -93,7 +118,7 @@ def strength_of_heroes(s: Emberwind) -> float:
         if s.hp[hero] <= 0:
             continue
         total += float(s.hp[hero]) + STANDS - suffering(s, hero)
-        total += CHARGE * float(s.tides[hero]) + READY * float(s.pool[hero])
+        total += CHARGE * float(s.tides[hero]) + points_left(s, hero)
         total += 0.5 * float(s.next_a[hero]) + 0.4 * float(s.next_p[hero]) + 3.0 * float(s.next_dice[hero])
         if s.next_props[hero] & AUTO_CRIT:
             total += 9.0
@@ -110,7 +135,9 @@ def strength_of_heroes(s: Emberwind) -> float:
             total += 4.0 * float(boon.n)
         elif boon.kind == B_NEGATE:
             total += 4.0
-    total += SUSTAINED * float(len(s.sustains))
+    for sustain in s.sustains:
+        if sustain.hero != NOBODY:
+            total += SUSTAINED
     return total
 
 
@@ -154,9 +181,9 @@ def in_progress(s: Emberwind) -> float:
         return 0.0
     task = s.agenda.top()
     deed = s.deed
-    if task.kind == WHERE and deed.hero != NOBODY:
+    if task.kind == WHERE.number and deed.hero != NOBODY:
         return 0.4 * AWAY * float(min(task.left, gap(s, deed.hero)))
-    if deed.hero == NOBODY or task.kind == ACT:
+    if deed.hero == NOBODY or task.kind == ACT.number:
         return 0.0
     action = s.action(deed.action)
     if deed.outcome == MISS:

@@ -3,9 +3,8 @@
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.judge.outlook import outlook
-from emberhall.games.emberwind.rules import dispatch, setup
+from emberhall.games.emberwind.rules.both import rounds
 from emberhall.games.emberwind.rules.state import HEROES_WIN, MAX_SEATS, Emberwind
-from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 
 
@@ -14,23 +13,7 @@ class Skirmish(Emberwind):
 
     def set_up(self) -> None:
         """Put the first tasks on the agenda."""
-        setup.set_up(self)
-
-    def offers(self, task: Task) -> list[int]:
-        """The picks that the question offers."""
-        return dispatch.offers(self, task)
-
-    def verdict(self, task: Task, pick: i64) -> i64:
-        """ALLOWED, or the clause that forbids this answer."""
-        return dispatch.verdict(self, task, pick)
-
-    def take(self, task: Task, pick: i64) -> None:
-        """What becomes of an answer."""
-        dispatch.take(self, task, pick)
-
-    def work(self, task: Task) -> None:
-        """What asks nobody."""
-        dispatch.work(self, task)
+        rounds.set_up(self)
 
     def copy(self) -> "Skirmish":
         """An independent twin."""

@@ -3,9 +3,13 @@
 The files in `cards/` are read by `content/cards`, and `content/compiler` turns their words into the codes below.
 """
 
-from typing import Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64
+
+from emberhall.kernel.asking import AskingState
+
+S = TypeVar("S", bound=AskingState)
 
 # Ranks (WIND-FOE-101); a rank's grid has rank + 1 rings (WIND-FOE-103)
 GRUNT: Final = 0
@@ -82,21 +86,6 @@ ON_ALLIES: Final = 2
 ON_LOWEST: Final = 3
 ON_SQUARES: Final = 4
 
-# Target criteria (WIND-TARGET-10); what a criterion is about (a condition, a Barrier, a value) stands beside it
-NEAREST: Final = 0
-FARTHEST: Final = 1
-LOWEST_HP: Final = 2
-HIGHEST_HP: Final = 3
-LOWEST_BARRIER: Final = 4
-LOWEST_DEF: Final = 5
-HIGHEST_THREAT: Final = 6
-LAST_ATTACKER: Final = 7
-HAS: Final = 8
-LACKS: Final = 9
-ISOLATED: Final = 10
-BELOW_HALF: Final = 11
-MOST_FOES: Final = 12
-
 # Movement modes
 APPROACH: Final = 0
 FLANK: Final = 1
@@ -118,56 +107,7 @@ SPECIAL: Final = 101  # + the number of the letter, A = 0
 BASIC_RANGED: Final = 200  # in events: the basic attack that was made is the ranged one
 LETTERS: Final = 8
 
-# Verbs of Foes (support abilities and flairs)
-V_HEAL: Final = 1
-V_SHIELD: Final = 2
-V_STRIP: Final = 3
-V_EMPOWER: Final = 4
-V_EMPOWER_NEXT: Final = 5
-V_SHIFT: Final = 6  # what: the movement mode
-V_UNLOCK: Final = 7
-V_CONSUME: Final = 8  # what: the condition; n: HP for each Hero that had it
-V_COVER: Final = 9
-V_DAMAGE_ADJACENT: Final = 10  # dice, what: the Barrier, check
-# of Foes' additional effects, and of Heroes
-V_CONDITION: Final = 11  # what: the condition, until
-V_PUSH: Final = 12
-V_PULL: Final = 13
-# of Heroes
-V_REMOVE: Final = 14  # n stacks of one condition of choice
-V_RECOVER: Final = 15  # ends FALLEN; n: HP (0: what the same action heals)
-V_SURVIVE: Final = 16
-V_DAMAGE: Final = 17  # n for each stack of the condition `what`
-V_MULTIPLY: Final = 18  # n tenths of the damage
-V_RIDER: Final = 19  # damaging actions: props, a condition `what` with n stacks, may use Barrier `other`
-V_NEGATE: Final = 20
-V_CAP: Final = 21  # c, a, p (a_self: where the Target is the caster)
-V_NEXT: Final = 22  # the next action: c, a, p, n more dice, props
-V_RANGE: Final = 23
-V_TRADE: Final = 24
-V_ROLL_SHIFT: Final = 25
-V_ADVANTAGE: Final = 26
-V_MOVE: Final = 27  # n squares; passes: a mask
-V_TELEPORT: Final = 28
-V_FLANK: Final = 29  # teleport another Hero to the flanking square
-V_NEXT_MOVE: Final = 30  # passes: a mask
-V_SHIFT_BONUS: Final = 31
-V_MOVE_PENALTY: Final = 32
-V_FREE: Final = 33  # what: one of the uses below, n uses; now or until
-V_POOL: Final = 34
-V_REPEAT: Final = 35
-V_CANCEL: Final = 36
-V_REDIRECT: Final = 37  # what: TO_FOE, TO_SELF
-V_ECHO: Final = 38  # dice, other: the Barrier, props
-V_END_SUSTAINS: Final = 39  # n damage each; what: 0 own, 1 of all Heroes
-V_COMMAND: Final = 40
-V_DEFEAT: Final = 41
-V_HIDE: Final = 42  # no Foe may pick the Hero
-V_IGNORE_FIELD: Final = 43
-V_REVEAL: Final = 44  # what: 0 asks which, 1 the whole sheet
-V_HEAL_BONUS: Final = 45
-
-# Uses that cost nothing (V_FREE)
+# Uses that cost nothing
 USE_MOVE: Final = 0
 USE_MELEE: Final = 1
 USE_SPELL: Final = 2
@@ -257,10 +197,74 @@ class Roll:
         return self.dice * self.sides + self.plus
 
 
+class Verb(Generic[S]):
+    """A verb of the card language, whole in the chapter that it belongs to."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name  # as the cards name it
+        self.raises = False  # WIND-REC-101: it concerns FALLEN Heroes
+        self.is_choosy = False  # WIND-RUL-06: an action that begins with it asks whether it `has_object`
+        self.shows_sheets = False  # WIND-RUL-04
+        self.is_burst = False  # in a flair, it is done around where the Foe stood
+        VERBS[name] = self
+
+    # In an action of a Hero
+
+    def run(self, s: S, hero: i64, action: "HeroAction", op: "Op", targets: i64) -> None:
+        """The step is carried out: on the Hero, on all Targets together, or on each Target that it fits."""
+
+    def on_hero(self, s: S, hero: i64, action: "HeroAction", op: "Op", who: i64) -> None:
+        """The step on one Hero."""
+
+    def strike(self, s: S, maker: i64, op: "Op", whom: i64) -> None:
+        """The step on one Foe that stands; WIND-FX-01: as an effect of a Foe's attack, on whoever was hit."""
+
+    def does(self, s: S, hero: i64, op: "Op") -> bool:
+        """WIND-RUL-06: the step on the Hero itself would do something now."""
+        return True
+
+    def has_object(self, s: S, hero: i64, foe: i64) -> bool:
+        """WIND-RUL-06: the step would do something to that Foe."""
+        return True
+
+    # In an Amplify
+
+    def adds(self, s: S, op: "Op") -> bool:
+        """WIND-AMP-102: the step of a rider would do something."""
+        return True
+
+    def adds_to(self, s: S, op: "Op", foe: i64) -> bool:
+        """The same for one Target of the deed."""
+        return True
+
+    def left_of(self, s: S, action: "HeroAction", op: "Op", targets: i64) -> i64:
+        """WIND-AMP-102: those of the Targets, a mask, that an Amplify action with this step could still concern."""
+        return targets
+
+    # In an action of a Foe
+
+    def is_usable(self, s: S, foe: i64, op: "Op", range_: i64) -> bool:
+        """WIND-TARGET-04: the step of a support ability has a valid Target."""
+        return True
+
+    def must_ask(self, s: S, foe: i64, op: "Op") -> bool:
+        """WIND-TARGET-10: the Storyteller names one of several equals first."""
+        return False
+
+    def perform(self, s: S, foe: i64, op: "Op", who: i64, range_: i64) -> None:
+        """The step of a support ability or a flair, on one of those whom it concerns."""
+
+    def burst(self, s: S, code: i64, place: i64) -> None:
+        """The step at that place of a flair, by the note that set it off."""
+
+
+VERBS: Final[dict[str, Verb[Any]]] = {}
+
+
 class Op:
     """One thing that an action does."""
 
-    def __init__(self, verb: i64, n: i64 = 0, what: i64 = 0) -> None:
+    def __init__(self, verb: Verb[Any], n: i64 = 0, what: i64 = 0) -> None:
         self.verb = verb
         self.n = n
         self.what = what
@@ -279,6 +283,22 @@ class Op:
         self.is_one = False  # on one Target of choice
         self.is_optional = False
         self.roll: Roll | None = None
+
+
+class Criterion(Generic[S]):
+    """WIND-TARGET-10: what a Foe prefers in a Target; what it is about (a condition, a Barrier, a value) stands beside
+    it on the sheet."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name  # as the cards name it
+        CRITERIA[name] = self
+
+    def rate(self, s: S, foe: i64, hero: i64, about: i64) -> i64:
+        """A Hero as the criterion sees it; the lowest number is the Target."""
+        return 0
+
+
+CRITERIA: Final[dict[str, Criterion[Any]]] = {}
 
 
 class FoeAction:
@@ -326,13 +346,13 @@ class FoeSheet:
         self.resistance: list[int] = [0, 0]
         self.bonus: list[int] = [0, 0]
         # Default Characteristics
-        self.criteria: list[int] = []
+        self.criteria: list[Criterion[Any]] = []
         self.about: list[int] = []  # beside each criterion
         self.movement: i64 = APPROACH
         self.keep: i64 = 0  # the distance that KEEP_DISTANCE means
         self.prefers_ranged = False
         # Optional Modifiers, added up
-        self.optional_criteria: list[int] = []
+        self.optional_criteria: list[Criterion[Any]] = []
         self.optional_about: list[int] = []
         self.optional_damage: i64 = 0
         self.optional_barrier: i64 = 0
@@ -383,11 +403,18 @@ class HeroAction:
         self.amp_cost: i64 = 0
         self.is_amp_repeatable = False
         self.amplifies: i64 = 0
-        self.doubled: i64 = 0  # what V_MULTIPLY makes of this action, in tenths; 0: as the Amplify says
+        self.doubled: i64 = 0  # what a multiplying Amplify makes of this action, in tenths; 0: as the Amplify says
         self.window: i64 = NO_WINDOW
         self.window_if: i64 = 0
         self.usage: i64 = ANY_TIME
         self.spreads = False  # kept, it also concerns Foes adjacent to its Target
+
+    def raises(self) -> bool:
+        """WIND-REC-101: it concerns FALLEN Heroes."""
+        for op in self.program:
+            if op.verb.raises:
+                return True
+        return False
 
 
 class HeroSheet:

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.field.placing import lay_field, put, take_away
+from emberhall.games.emberwind.rules.clauses import clause
+from emberhall.games.emberwind.rules.field.placing import lay_field, put
 from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, hi_bit, lo_bit
 from emberhall.games.emberwind.rules.printed import CONDITIONS
-from emberhall.games.emberwind.rules.questions import CHOOSE_SLOT, ROUND, SET_UP, clause
+from emberhall.games.emberwind.rules.questions import A_SLOT, HeroQuestion
 from emberhall.games.emberwind.rules.state import (
     COMBATANT,
     COMBATANTS,
@@ -127,7 +128,9 @@ def has_room(s: Emberwind, anchor: i64, size: i64) -> bool:
         return False
     lo = block_lo(anchor, size)
     hi = block_hi(anchor, size)
-    if lo & (s.walls_lo | s.foes_lo | s.heroes_lo) or hi & (s.walls_hi | s.foes_hi | s.heroes_hi):
+    if lo & (s.walls.lo | s.foe_squares.lo | s.hero_squares.lo) or hi & (
+        s.walls.hi | s.foe_squares.hi | s.hero_squares.hi
+    ):
         return False
     for square in s.field.hero_starts:
         if lo & lo_bit(square) or hi & hi_bit(square):
@@ -154,34 +157,6 @@ def nearest_room(s: Emberwind, size: i64) -> i64:
     return best
 
 
-def set_up(s: Emberwind) -> None:
-    """WIND-ORDER-102: everybody is shown, the Heroes choose their places in the order, and the first Round begins."""
-    for hero in range(s.heroes):
-        put(s, hero, hero_start(s, hero))
-    s.push(SET_UP, NOBODY)
-    choose_slots(s)
-
-
-def place_heroes(s: Emberwind, task: Task) -> None:
-    """The Heroes take their starts in the order of their slots."""
-    for hero in range(s.heroes):
-        take_away(s, hero)
-    place: i64 = 0
-    for slot in range(MAX_HEROES):
-        for hero in range(s.heroes):
-            if s.slot[hero] == slot:
-                put(s, hero, hero_start(s, place))
-                place += 1
-    s.push(ROUND, NOBODY)
-
-
-def hero_start(s: Emberwind, place: i64) -> i64:
-    """The start of the Hero who is at that place among them."""
-    if place < len(s.field.hero_starts):
-        return s.field.hero_starts[place]
-    raise BadInput(f"the map has {len(s.field.hero_starts)} starts for Heroes, and {s.heroes} play; take a larger map")
-
-
 # Places in the order
 
 
@@ -191,22 +166,21 @@ def choose_slots(s: Emberwind) -> None:
         s.slot[hero] = NOBODY if s.asks_order else hero
     if s.asks_order:
         for hero in range(s.heroes - 1, -1, -1):
-            s.push(CHOOSE_SLOT, s.seat_of[hero], 0, hero)
+            CHOOSE_SLOT.push(s, s.seat_of[hero], 0, hero)
 
 
-def add_slot(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The places that are still free."""
-    for slot in range(MAX_HEROES):
-        if slot not in s.slot:
-            picks.append(SLOT + slot)
+class ChooseSlot(HeroQuestion):
+    """WIND-ORDER-102: a Hero's place in the order."""
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-ORDER-102: one Hero to a slot."""
+        return ONE_TO_A_SLOT if pick - SLOT in s.slot else ALLOWED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-ORDER-102: the Hero has its place."""
+        hero = self.hero(s, task)
+        s.slot[hero] = pick - SLOT
+        s.tell("takes-slot", task.seat, COMBATANT + hero, pick)
 
 
-def forbids_slot(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-ORDER-102: one Hero to a slot."""
-    return ONE_TO_A_SLOT if pick - SLOT in s.slot else ALLOWED
-
-
-def answer_slot(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-ORDER-102: the Hero has its place."""
-    s.slot[task.thing] = pick - SLOT
-    s.tell("takes-slot", task.seat, COMBATANT + task.thing, pick)
+CHOOSE_SLOT: Final = ChooseSlot("choose-slot", "ORDER-102", A_SLOT)

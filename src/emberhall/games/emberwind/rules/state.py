@@ -6,26 +6,20 @@ dice will say.
 """
 
 from abc import abstractmethod
-from typing import Final
+from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from emberhall.games.emberwind.rules.printed import (
-    CONDITIONS,
-    RESISTANCE,
-    TOUGHNESS,
-    VULNERABILITY,
-    Cards,
-    Field,
-    FoeSheet,
-    HeroAction,
-    HeroSheet,
-)
-from emberhall.games.emberwind.rules.questions import ALWAYS_ASKED, GAME_OVER, QUESTIONS
-from emberhall.kernel.asking import AskingState
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.clauses import clause
+from emberhall.games.emberwind.rules.printed import Cards, Field, FoeSheet, HeroAction, HeroSheet
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import AskingByKind, Kind
 from emberhall.kernel.state import NOBODY
+
+GAME_OVER: Final[int] = clause("ORDER-106")  # nothing can be picked any more
+KINDS: Final[list[Kind[Any]]] = []  # all questions and all work: each has itself listed, in its chapter
 
 MAX_SEATS: Final = 5  # four with Heroes, and a Storyteller (WIND-RUL-01)
 MAX_HEROES: Final = 4
@@ -93,6 +87,33 @@ B_HIDDEN: Final = 5  # no Foe may pick the bearer (Fade)
 B_NEGATE: Final = 6  # damage is ignored (Stoneskin)
 B_ECHO: Final = 7  # Foes of the mask `n` suffer when one of them is a Spell's Target
 B_SURVIVE: Final = 8  # the damage that is coming leaves at least n HP (Not Yet)
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Squares:
+    """A set of squares, sixty to a number: `lo` has the rows 0 to 4, `hi` the rows 5 to 9. It never changes, so that
+    copies of a position share it."""
+
+    def __init__(self, lo: i64, hi: i64) -> None:
+        self.lo = lo
+        self.hi = hi
+
+    def has(self, square: i64) -> bool:
+        """The square belongs to the set."""
+        if square < SQUARES // 2:
+            return (self.lo >> square) & 1 != 0
+        return (self.hi >> (square - SQUARES // 2)) & 1 != 0
+
+    def plus(self, lo: i64, hi: i64) -> "Squares":
+        """The set with these squares."""
+        return Squares(self.lo | lo, self.hi | hi)
+
+    def less(self, lo: i64, hi: i64) -> "Squares":
+        """The set without these squares."""
+        return Squares(self.lo & ~lo, self.hi & ~hi)
+
+
+NO_SQUARES: Final = Squares(0, 0)
 
 
 class Boon:
@@ -227,7 +248,7 @@ class Strike:
         self.is_commanded = other.is_commanded
 
 
-class Emberwind(AskingState):
+class Emberwind(AskingByKind):
     """A position."""
 
     # by combatant
@@ -283,7 +304,7 @@ class Emberwind(AskingState):
 
     def __init__(self, seats: i64, dice: Dice, cards: Cards, field: Field) -> None:
         """Nobody is there yet: `lay_out` or `copy_from` comes next."""
-        super().__init__(seats, dice, QUESTIONS, ALWAYS_ASKED, GAME_OVER)
+        super().__init__(seats, dice, GAME_OVER)
         self.cards = cards
         self.field = field
         # options
@@ -313,21 +334,13 @@ class Emberwind(AskingState):
         self.gone: i64 = 0  # a mask of Foes that are defeated
         self.ended: i64 = 0
         self.aimed: i64 = NOBODY  # the Hero that the Storyteller named among equals, until the Foe has acted on it
-        # squares as sets, sixty to a number; see `squares`
-        self.walls_lo: i64 = 0  # what nobody can enter: walls and deep squares
-        self.walls_hi: i64 = 0
-        self.deep_lo: i64 = 0
-        self.deep_hi: i64 = 0
-        self.cover_lo: i64 = 0  # what bars lines: walls, low cover, Cover made in play
-        self.cover_hi: i64 = 0
-        self.heroes_lo: i64 = 0  # squares on which Heroes stand or lie
-        self.heroes_hi: i64 = 0
-        self.foes_lo: i64 = 0
-        self.foes_hi: i64 = 0
-        self.hazard_lo: i64 = 0  # embers, brambles, miasma
-        self.hazard_hi: i64 = 0
-        self.brambles_lo: i64 = 0
-        self.brambles_hi: i64 = 0
+        self.walls = NO_SQUARES  # what nobody can enter: walls and deep squares
+        self.deep = NO_SQUARES
+        self.cover = NO_SQUARES  # what bars lines: walls, low cover, Cover made in play
+        self.hero_squares = NO_SQUARES  # on which Heroes stand or lie
+        self.foe_squares = NO_SQUARES
+        self.hazards = NO_SQUARES  # embers, brambles, miasma
+        self.brambles = NO_SQUARES
         self.enders: i64 = 0  # a mask of combatants: a condition may end at the start of their turn
 
     @abstractmethod
@@ -362,20 +375,13 @@ class Emberwind(AskingState):
         self.gone = other.gone
         self.ended = other.ended
         self.aimed = other.aimed
-        self.walls_lo = other.walls_lo
-        self.walls_hi = other.walls_hi
-        self.deep_lo = other.deep_lo
-        self.deep_hi = other.deep_hi
-        self.cover_lo = other.cover_lo
-        self.cover_hi = other.cover_hi
-        self.heroes_lo = other.heroes_lo
-        self.heroes_hi = other.heroes_hi
-        self.foes_lo = other.foes_lo
-        self.foes_hi = other.foes_hi
-        self.hazard_lo = other.hazard_lo
-        self.hazard_hi = other.hazard_hi
-        self.brambles_lo = other.brambles_lo
-        self.brambles_hi = other.brambles_hi
+        self.walls = other.walls
+        self.deep = other.deep
+        self.cover = other.cover
+        self.hero_squares = other.hero_squares
+        self.foe_squares = other.foe_squares
+        self.hazards = other.hazards
+        self.brambles = other.brambles
         self.enders = other.enders
         self.copy_lists(other)
 
@@ -445,11 +451,11 @@ class Emberwind(AskingState):
 
     def has(self, who: i64, condition: i64) -> bool:
         """It suffers from the condition."""
-        return self.stacks[who * CONDITIONS + condition] > 0
+        return self.stacks[who * d.CONDITIONS + condition] > 0
 
     def count(self, who: i64, condition: i64) -> i64:
         """How many stacks of the condition it has."""
-        return self.stacks[who * CONDITIONS + condition]
+        return self.stacks[who * d.CONDITIONS + condition]
 
     def most_hp(self, who: i64) -> i64:
         """Its HP at their maximum."""
@@ -472,21 +478,21 @@ class Emberwind(AskingState):
         value: i64 = 0
         if who < FOE:
             hero = self.cards.heroes[self.sheets[who]]
-            if vs == TOUGHNESS:
+            if vs == d.TOUGHNESS:
                 value = hero.toughness
-            elif vs == RESISTANCE:
+            elif vs == d.RESISTANCE:
                 value = hero.resistance
         else:
             foe = self.cards.foes[self.foe_sheets[who]]
-            if vs == TOUGHNESS:
+            if vs == d.TOUGHNESS:
                 value = foe.toughness[self.veteran[who]]
-            elif vs == RESISTANCE:
+            elif vs == d.RESISTANCE:
                 value = foe.resistance[self.veteran[who]]
             if vs != 0:
                 value += self.shield[who] - self.strip[who]
                 if self.is_optional:
                     value += foe.optional_barrier
-        value -= self.stacks[who * CONDITIONS + VULNERABILITY]
+        value -= self.stacks[who * d.CONDITIONS + d.VULNERABILITY]
         if value < 0:
             value = 0
         return value

@@ -8,17 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.printed import (
-    CASTERS_TURN,
-    CONDITIONS,
-    FRAGILITY,
-    ITS_NEXT_TURN,
-    ITS_TURN,
-    MOST_STACKS,
-    PARALYSIS,
-    SILENCE,
-    SLEEP,
-)
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.questions import A_CONDITION, Question
 from emberhall.games.emberwind.rules.state import (
     COMBATANT,
     COMBATANTS,
@@ -49,13 +40,13 @@ NEVER: Final = 1 << 40
 def add(s: Emberwind, who: i64, condition: i64, n: i64, until: i64, maker: i64) -> None:
     """WIND-COND-101: the combatant has some stacks more, as far as the most goes, and of two ends the later one
     counts."""
-    place: i64 = who * CONDITIONS + condition
+    place: i64 = who * d.CONDITIONS + condition
     ends = end_of(s, condition, until, maker)
     stacks: i64 = s.stacks[place]
     if stacks == 0 or (ends != s.ends[place] and moment(s, who, ends) > moment(s, who, s.ends[place])):
         set_end(s, place, ends)
     stacks += n
-    most: i64 = MOST_STACKS[condition]
+    most: i64 = d.MOST_STACKS[condition]
     if stacks > most:
         stacks = most
     s.stacks[place] = stacks
@@ -74,15 +65,15 @@ def set_end(s: Emberwind, place: i64, ends: i64) -> None:
 
 def end_of(s: Emberwind, condition: i64, until: i64, maker: i64) -> i64:
     """WIND-COND-113: when a condition that comes now will end: as the action says, or else as the condition does."""
-    if until == ITS_NEXT_TURN:
+    if until == d.ITS_NEXT_TURN:
         return NEXT_TURN_ENDS
-    if until == ITS_TURN:
+    if until == d.ITS_TURN:
         return THIS_TURN_ENDS
-    if until == CASTERS_TURN:
+    if until == d.CASTERS_TURN:
         return HERO_STARTS + maker if maker < FOE else FOE_STARTS + maker
-    if condition == SLEEP or condition == PARALYSIS:  # WIND-COND-109, WIND-COND-112
+    if condition == d.SLEEP or condition == d.PARALYSIS:  # WIND-COND-109, WIND-COND-112
         return NEXT_TURN_ENDS
-    if condition == FRAGILITY or condition == SILENCE:  # WIND-COND-103, WIND-COND-110
+    if condition == d.FRAGILITY or condition == d.SILENCE:  # WIND-COND-103, WIND-COND-110
         return ROUND_ENDS + s.round + 1
     return NO_END
 
@@ -122,7 +113,7 @@ def next_turn(s: Emberwind, who: i64) -> i64:
 
 def remove(s: Emberwind, who: i64, condition: i64, n: i64) -> None:
     """Up to so many stacks of the condition are gone."""
-    place: i64 = who * CONDITIONS + condition
+    place: i64 = who * d.CONDITIONS + condition
     stacks: i64 = s.stacks[place]
     if stacks == 0:
         return
@@ -137,13 +128,13 @@ def remove(s: Emberwind, who: i64, condition: i64, n: i64) -> None:
 
 def end(s: Emberwind, who: i64, condition: i64) -> None:
     """The combatant has the condition no more."""
-    remove(s, who, condition, s.stacks[who * CONDITIONS + condition])
+    remove(s, who, condition, s.stacks[who * d.CONDITIONS + condition])
 
 
 def clear(s: Emberwind, who: i64) -> None:
     """The combatant has no condition any more; nobody needs to be told."""
-    base: i64 = who * CONDITIONS
-    for condition in range(CONDITIONS):
+    base: i64 = who * d.CONDITIONS
+    for condition in range(d.CONDITIONS):
         s.stacks[base + condition] = 0
         s.ends[base + condition] = NO_END
 
@@ -151,24 +142,24 @@ def clear(s: Emberwind, who: i64) -> None:
 def turn_starts(s: Emberwind, who: i64) -> None:
     """WIND-COND-114: what lasts to the end of the combatant's next turn lasts to the end of this one from now on; what
     lasts up to the start of this turn ends, whoever suffers from it."""
-    base: i64 = who * CONDITIONS
+    base: i64 = who * d.CONDITIONS
     ends = s.ends
-    for condition in range(CONDITIONS):
+    for condition in range(d.CONDITIONS):
         if ends[base + condition] == NEXT_TURN_ENDS:
             ends[base + condition] = THIS_TURN_ENDS
     if (s.enders >> who) & 1 == 0:
         return
     s.enders &= ~(1 << who)
     until: i64 = HERO_STARTS + who if who < FOE else FOE_STARTS + who
-    for place in range((FOE + s.foes) * CONDITIONS):
+    for place in range((FOE + s.foes) * d.CONDITIONS):
         if ends[place] == until:
-            end(s, place // CONDITIONS, place % CONDITIONS)
+            end(s, place // d.CONDITIONS, place % d.CONDITIONS)
 
 
 def turn_ends(s: Emberwind, who: i64) -> None:
     """WIND-COND-103, WIND-COND-109, WIND-COND-110, WIND-COND-112: what lasts to the end of this turn ends."""
-    base: i64 = who * CONDITIONS
-    for condition in range(CONDITIONS):
+    base: i64 = who * d.CONDITIONS
+    for condition in range(d.CONDITIONS):
         ends: i64 = s.ends[base + condition]
         if ends == THIS_TURN_ENDS or (ends >= ROUND_ENDS and s.round >= ends - ROUND_ENDS):
             end(s, who, condition)
@@ -177,18 +168,28 @@ def turn_ends(s: Emberwind, who: i64) -> None:
 # Which condition is taken away
 
 
-def add_condition(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The conditions that the sufferer has."""
-    for condition in range(CONDITIONS):
-        if s.has(task.thing, condition):
-            picks.append(CONDITION + condition)
+class WhichCondition(Question):
+    """WIND-COND-113: of which condition stacks are taken away."""
+
+    def sufferer(self, task: Task) -> i64:
+        """Who is freed of it."""
+        return task.thing
+
+    def stacks(self, task: Task) -> i64:
+        """How many at most."""
+        return task.left
+
+    def about(self, s: Emberwind, task: Task) -> i64:
+        """The sufferer."""
+        return COMBATANT + task.thing
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-COND-113: only what it suffers from can be taken away."""
+        return ALLOWED if s.has(self.sufferer(task), pick - CONDITION) else NOT_ASKED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-COND-113: stacks of that condition are taken away."""
+        remove(s, self.sufferer(task), pick - CONDITION, self.stacks(task))
 
 
-def forbids_condition(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-COND-113: only what it suffers from can be taken away."""
-    return ALLOWED if s.has(task.thing, pick - CONDITION) else NOT_ASKED
-
-
-def answer_condition(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-COND-113: stacks of that condition are taken away."""
-    remove(s, task.thing, pick - CONDITION, task.left)
+WHICH_CONDITION: Final = WhichCondition("which-condition", "COND-113", A_CONDITION)

@@ -1,43 +1,78 @@
-"""Rounds (WIND-ORDER): how one begins, the eight slots, victory, and what follows it."""
+"""Rounds (WIND-ORDER): the first one, how one begins, and the eight slots."""
+
+from typing import Final
 
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import setup
-from emberhall.games.emberwind.rules.both import conditions
-from emberhall.games.emberwind.rules.field.placing import end_made_cover
+from emberhall.games.emberwind.rules.both import conditions, turn_start, victory
+from emberhall.games.emberwind.rules.field.placing import end_made_cover, put, take_away
+from emberhall.games.emberwind.rules.foes import unlocking
+from emberhall.games.emberwind.rules.foes.turns import FOE_STARTS_TURN
 from emberhall.games.emberwind.rules.heroes import boons, sustains
-from emberhall.games.emberwind.rules.printed import PER_COMBAT
-from emberhall.games.emberwind.rules.questions import (
-    COMBAT_ENDS,
-    FLAIRS,
-    FOE_NEXT,
-    FOE_STARTS_TURN,
-    HERO_STARTS_TURN,
-    ROUND,
-    SLOT_TURN,
-    UNLOCKS,
-)
-from emberhall.games.emberwind.rules.state import FOE, FOES_WIN, HEROES_WIN, SLOTS, TIME_UP, Emberwind
+from emberhall.games.emberwind.rules.heroes.turns import HERO_STARTS_TURN
+from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.state import FOE, MAX_HEROES, SLOTS, TIME_UP, Emberwind
 from emberhall.kernel.agenda import Task
+from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import NOBODY
 
+# The beginning
 
-def begin_round(s: Emberwind, task: Task) -> None:
-    """WIND-ORDER-105: red hexes are unlocked, limits are reset, and the slots come one after another; WIND-RUL-03: past
-    the last Round the Foes have held out."""
-    if s.round >= s.max_rounds:
-        end_combat(s, TIME_UP)
-        return
-    s.round += 1
+
+def set_up(s: Emberwind) -> None:
+    """WIND-ORDER-102: everybody is shown, the Heroes choose their places in the order, and the first Round begins."""
     for hero in range(s.heroes):
-        s.triggers[hero] = 0
-        s.amplifies[hero] = 0
-        s.cheap_ranged[hero] = 0
-    s.tell("round", NOBODY, number=s.round)
-    s.push(SLOT_TURN, NOBODY)
-    s.push(UNLOCKS, NOBODY)
-    if s.reseats and s.round > 1:
-        setup.choose_slots(s)
+        put(s, hero, hero_start(s, hero))
+    SET_UP.push(s, NOBODY)
+    setup.choose_slots(s)
+
+
+class SetUp(Work):
+    """WIND-ORDER-102: all places in the order are chosen."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """The Heroes take their starts in the order of their slots."""
+        for hero in range(s.heroes):
+            take_away(s, hero)
+        place: i64 = 0
+        for slot in range(MAX_HEROES):
+            for hero in range(s.heroes):
+                if s.slot[hero] == slot:
+                    put(s, hero, hero_start(s, place))
+                    place += 1
+        ROUND.push(s, NOBODY)
+
+
+def hero_start(s: Emberwind, place: i64) -> i64:
+    """The start of the Hero who is at that place among them."""
+    if place < len(s.field.hero_starts):
+        return s.field.hero_starts[place]
+    raise BadInput(f"the map has {len(s.field.hero_starts)} starts for Heroes, and {s.heroes} play; take a larger map")
+
+
+# Rounds
+
+
+class Round(Work):
+    """WIND-ORDER-105: a new Round."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-ORDER-105: red hexes are unlocked, limits are reset, and the slots come one after another; WIND-RUL-03:
+        past the last Round the Foes have held out."""
+        if s.round >= s.max_rounds:
+            victory.end_combat(s, TIME_UP)
+            return
+        s.round += 1
+        for hero in range(s.heroes):
+            s.triggers[hero] = 0
+            s.amplifies[hero] = 0
+            s.cheap_ranged[hero] = 0
+        s.tell("round", NOBODY, number=s.round)
+        SLOT_TURN.push(s, NOBODY)
+        unlocking.UNLOCKS.push(s, NOBODY)
+        if s.reseats and s.round > 1:
+            setup.choose_slots(s)
 
 
 # The slots
@@ -51,121 +86,56 @@ def place_of_step(s: Emberwind, step: i64) -> i64:
     return 2 * step + 1 if 2 * step < SLOTS else 2 * step - SLOTS
 
 
-def slot_turn(s: Emberwind, task: Task) -> None:
-    """WIND-ORDER-101: the next slot; WIND-ORDER-103: nobody acts in an empty one."""
-    s.acting = NOBODY
-    sustains.sweep(s)
-    if task.left == SLOTS:
-        s.push(ROUND, NOBODY)
-        return
-    s.place = place_of_step(s, task.left)
-    s.push(SLOT_TURN, NOBODY, task.left + 1)
-    if s.place & 1:
-        s.push(FOE_NEXT, NOBODY, s.place, FOE)
-        return
-    for hero in range(s.heroes):
-        if 2 * s.slot[hero] == s.place:
-            hero_turn(s, hero)
+class SlotTurn(Work):
+    """WIND-ORDER-101: the slots, one after another; `left` is the next step, 0 to 7."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-ORDER-101: the next slot; WIND-ORDER-103: nobody acts in an empty one."""
+        s.acting = NOBODY
+        sustains.sweep(s)
+        if task.left == SLOTS:
+            ROUND.push(s, NOBODY)
+            return
+        s.place = place_of_step(s, task.left)
+        self.push(s, NOBODY, task.left + 1)
+        if s.place & 1:
+            FOE_NEXT.push(s, NOBODY, s.place, FOE)
+            return
+        for hero in range(s.heroes):
+            if 2 * s.slot[hero] == s.place:
+                hero_turn(s, hero)
 
 
 def hero_turn(s: Emberwind, hero: i64) -> None:
     """WIND-REC-102: a FALLEN Hero is passed over, but what lasts up to the start of its turn ends."""
     if s.is_standing(hero):
-        turn_begins(s, hero)
-        s.push(HERO_STARTS_TURN, s.seat_of[hero], 0, hero)
+        turn_start.turn_begins(s, hero)
+        HERO_STARTS_TURN.push(s, s.seat_of[hero], 0, hero)
     else:
         conditions.turn_starts(s, hero)
         boons.end_of(s, hero)
 
 
-def foe_next(s: Emberwind, task: Task) -> None:
-    """WIND-ORDER-104: the Foes of the slot's rank act one after another, as the encounter lists them."""
-    s.acting = NOBODY
-    rank: i64 = task.left >> 1
-    for foe in range(task.thing, FOE + s.foes):
-        if s.foe(foe).rank != rank:
-            continue
-        if s.is_standing(foe):
-            s.push(FOE_NEXT, NOBODY, task.left, foe + 1)
-            turn_begins(s, foe)
-            s.push(FOE_STARTS_TURN, NOBODY, 0, foe)
-            return
-        conditions.turn_starts(s, foe)
-        end_made_cover(s, foe)
+class FoeNext(Work):
+    """WIND-ORDER-104: the Foes of a slot; `left` is the slot, `thing` the next Foe to look at."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-ORDER-104: the Foes of the slot's rank act one after another, as the encounter lists them."""
+        s.acting = NOBODY
+        rank: i64 = task.left >> 1
+        for foe in range(task.thing, FOE + s.foes):
+            if s.foe(foe).rank != rank:
+                continue
+            if s.is_standing(foe):
+                self.push(s, NOBODY, task.left, foe + 1)
+                turn_start.turn_begins(s, foe)
+                FOE_STARTS_TURN.push(s, NOBODY, 0, foe)
+                return
+            conditions.turn_starts(s, foe)
+            end_made_cover(s, foe)
 
 
-def turn_begins(s: Emberwind, who: i64) -> None:
-    """It is the combatant's turn; nothing has happened in it."""
-    s.acting = who
-    s.has_acted = False
-    s.has_moved = False
-    s.scorched = 0
-
-
-# Victory
-
-
-def check_victory(s: Emberwind) -> bool:
-    """WIND-ORDER-106: no Foe is left, or every Hero is FALLEN; where both hold, the Heroes have won."""
-    if s.ended != 0:
-        return True
-    if not is_anyone_standing(s, FOE, FOE + s.foes):
-        end_combat(s, HEROES_WIN)
-        return True
-    if not is_anyone_standing(s, 0, s.heroes):
-        end_combat(s, FOES_WIN)
-        return True
-    return False
-
-
-def is_anyone_standing(s: Emberwind, first: i64, end: i64) -> bool:
-    """One of these combatants is neither FALLEN nor defeated."""
-    for who in range(first, end):
-        if s.hp[who] > 0:
-            return True
-    return False
-
-
-def settle(s: Emberwind) -> bool:
-    """WIND-ORDER-106: after an action the flairs that it set off come first, then the test for victory; True where the
-    combat is over."""
-    if s.flairs:
-        s.push(FLAIRS, NOBODY)
-        return False
-    return check_victory(s)
-
-
-def settle_fall(s: Emberwind) -> None:
-    """WIND-COND-115: a tick or a field has brought somebody down; where that ends the combat nothing more is rolled."""
-    if not check_victory(s) and s.flairs:
-        s.push(FLAIRS, NOBODY)
-
-
-def end_combat(s: Emberwind, ended: i64) -> None:
-    """Nothing else is to be done any more."""
-    s.ended = ended
-    s.agenda.clear()
-    s.push(COMBAT_ENDS, NOBODY)
-
-
-def combat_ends(s: Emberwind, task: Task) -> None:
-    """WIND-REC-104: everybody is at full HP and free of conditions, after a victory the FALLEN too; WIND-TIDE-102:
-    spent charges stay spent."""
-    s.acting = NOBODY
-    s.boons = []
-    s.sustains = []
-    s.flairs = []
-    for hero in range(s.heroes):
-        conditions.clear(s, hero)
-        if s.ended == HEROES_WIN or s.hp[hero] > 0:
-            s.hp[hero] = s.most_hp(hero)
-        refresh_uses(s, hero)
-    s.tell("wins" if s.ended == HEROES_WIN else "loses", NOBODY, number=s.ended)
-
-
-def refresh_uses(s: Emberwind, hero: i64) -> None:
-    """WIND-REC-105: what can be used once in a combat can be used again."""
-    numbers = s.hero(hero).actions
-    for place in range(len(numbers)):
-        if s.action(numbers[place]).usage == PER_COMBAT:
-            s.used[hero] &= ~(1 << place)
+SET_UP: Final = SetUp("set-up")
+ROUND: Final = Round("round")
+SLOT_TURN: Final = SlotTurn("slot-turn")
+FOE_NEXT: Final = FoeNext("foe-next")

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both import harm, rounds
+from emberhall.games.emberwind.rules.both import harm, victory
 from emberhall.games.emberwind.rules.field import walking
 from emberhall.games.emberwind.rules.printed import BURNING, POISON
 from emberhall.games.emberwind.rules.state import COMBATANT, CONDITION, Emberwind
@@ -14,6 +14,14 @@ POISON_DIE: Final = 6
 BURNING_DIE: Final = 20
 
 
+def turn_begins(s: Emberwind, who: i64) -> None:
+    """It is the combatant's turn; nothing has happened in it."""
+    s.acting = who
+    s.has_acted = False
+    s.has_moved = False
+    s.scorched = 0
+
+
 def survives(s: Emberwind, who: i64) -> bool:
     """WIND-COND-102, WIND-FIELD-103: Poison hurts, then Burning, then the squares; False where the combatant can't go
     on. WIND-COND-115: where that ends the combat nothing follows."""
@@ -21,7 +29,7 @@ def survives(s: Emberwind, who: i64) -> bool:
         walking.start_fields(s, who)
     if s.is_standing(who):
         return True
-    rounds.settle_fall(s)
+    victory.settle_fall(s)
     return False
 
 

@@ -30,18 +30,18 @@ def is_clear(s: Emberwind, a: i64, b: i64) -> bool:
     if lo == UNKNOWN:
         _work_out(a, b)
         lo = _BETWEEN_LO[pair]
-    if lo & s.cover_lo != 0:
+    if lo & s.cover.lo != 0:
         return False
     hi: i64 = _BETWEEN_HI[pair]
-    if hi & s.cover_hi != 0:
+    if hi & s.cover.hi != 0:
         return False
     lo = _FLANKS_LO[pair]
     hi = _FLANKS_HI[pair]
     if lo == 0 and hi == 0:
         return True
     if a % COLUMNS < b % COLUMNS:
-        return not _is_pinched(s.cover_lo, s.cover_hi, lo, hi, COLUMNS - 1)
-    return not _is_pinched(s.cover_lo, s.cover_hi, lo, hi, COLUMNS + 1)
+        return not _is_pinched(s.cover.lo, s.cover.hi, lo, hi, COLUMNS - 1)
+    return not _is_pinched(s.cover.lo, s.cover.hi, lo, hi, COLUMNS + 1)
 
 
 def lies_between(a: i64, b: i64, square: i64) -> bool:

@@ -4,33 +4,29 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, hi_bit, lo_bit
 from emberhall.games.emberwind.rules.printed import BRAMBLES, COVER, DEEP, EMBERS, MIASMA, WALL
-from emberhall.games.emberwind.rules.state import FOE, NOWHERE, SQUARES, Emberwind
+from emberhall.games.emberwind.rules.state import FOE, NO_SQUARES, NOWHERE, SQUARES, Emberwind, Squares
 
 
 def lay_field(s: Emberwind) -> None:
     """WIND-FIELD-103: the sets of squares are as the map has them, and nobody stands anywhere."""
-    s.walls_lo = s.walls_hi = s.deep_lo = s.deep_hi = s.cover_lo = s.cover_hi = 0
-    s.hazard_lo = s.hazard_hi = s.brambles_lo = s.brambles_hi = 0
-    s.heroes_lo = s.heroes_hi = s.foes_lo = s.foes_hi = 0
+    s.walls = set_of(s, [WALL, DEEP])
+    s.deep = set_of(s, [DEEP])
+    s.cover = set_of(s, [WALL, COVER])
+    s.hazards = set_of(s, [EMBERS, BRAMBLES, MIASMA])
+    s.brambles = set_of(s, [BRAMBLES])
+    s.hero_squares = NO_SQUARES
+    s.foe_squares = NO_SQUARES
+
+
+def set_of(s: Emberwind, kinds: list[int]) -> Squares:
+    """The squares of the map that are of one of these kinds."""
+    lo: i64 = 0
+    hi: i64 = 0
     for square in range(SQUARES):
-        kind: i64 = s.field.terrain[square]
-        lo: i64 = lo_bit(square)
-        hi: i64 = hi_bit(square)
-        if kind == WALL or kind == DEEP:
-            s.walls_lo |= lo
-            s.walls_hi |= hi
-        if kind == DEEP:
-            s.deep_lo |= lo
-            s.deep_hi |= hi
-        if kind == WALL or kind == COVER:
-            s.cover_lo |= lo
-            s.cover_hi |= hi
-        if kind == EMBERS or kind == BRAMBLES or kind == MIASMA:
-            s.hazard_lo |= lo
-            s.hazard_hi |= hi
-        if kind == BRAMBLES:
-            s.brambles_lo |= lo
-            s.brambles_hi |= hi
+        if s.field.terrain[square] in kinds:
+            lo |= lo_bit(square)
+            hi |= hi_bit(square)
+    return Squares(lo, hi)
 
 
 def put(s: Emberwind, who: i64, square: i64) -> None:
@@ -38,12 +34,10 @@ def put(s: Emberwind, who: i64, square: i64) -> None:
     lift(s, who)
     s.at[who] = square
     if who < FOE:
-        s.heroes_lo |= lo_bit(square)
-        s.heroes_hi |= hi_bit(square)
+        s.hero_squares = s.hero_squares.plus(lo_bit(square), hi_bit(square))
     else:
         size: i64 = s.size(who)
-        s.foes_lo |= block_lo(square, size)
-        s.foes_hi |= block_hi(square, size)
+        s.foe_squares = s.foe_squares.plus(block_lo(square, size), block_hi(square, size))
 
 
 def take_away(s: Emberwind, who: i64) -> None:
@@ -58,20 +52,17 @@ def lift(s: Emberwind, who: i64) -> None:
     if square == NOWHERE:
         return
     if who < FOE:
-        s.heroes_lo &= ~lo_bit(square)
-        s.heroes_hi &= ~hi_bit(square)
+        s.hero_squares = s.hero_squares.less(lo_bit(square), hi_bit(square))
     else:
         size: i64 = s.size(who)
-        s.foes_lo &= ~block_lo(square, size)
-        s.foes_hi &= ~block_hi(square, size)
+        s.foe_squares = s.foe_squares.less(block_lo(square, size), block_hi(square, size))
 
 
 def made_cover(s: Emberwind, maker: i64, square: i64) -> None:
     """WIND-FIELD-104: the square is Cover, up to the start of its maker's next turn."""
     s.made.append(square)
     s.made_by.append(maker)
-    s.cover_lo |= lo_bit(square)
-    s.cover_hi |= hi_bit(square)
+    s.cover = s.cover.plus(lo_bit(square), hi_bit(square))
 
 
 def end_made_cover(s: Emberwind, maker: i64) -> None:
@@ -82,7 +73,6 @@ def end_made_cover(s: Emberwind, maker: i64) -> None:
             square: i64 = s.made.pop(place)
             s.made_by.pop(place)
             if s.field.terrain[square] != WALL and s.field.terrain[square] != COVER and square not in s.made:
-                s.cover_lo &= ~lo_bit(square)
-                s.cover_hi &= ~hi_bit(square)
+                s.cover = s.cover.less(lo_bit(square), hi_bit(square))
         else:
             place += 1

@@ -40,29 +40,29 @@ class Flood:
         at: i64 = s.at[who]
         own_lo: i64 = block_lo(at, self.size)
         own_hi: i64 = block_hi(at, self.size)
-        others_lo: i64 = (s.heroes_lo | s.foes_lo) & ~own_lo
-        others_hi: i64 = (s.heroes_hi | s.foes_hi) & ~own_hi
-        barred_lo: i64 = s.walls_lo
-        barred_hi: i64 = s.walls_hi
+        others_lo: i64 = (s.hero_squares.lo | s.foe_squares.lo) & ~own_lo
+        others_hi: i64 = (s.hero_squares.hi | s.foe_squares.hi) & ~own_hi
+        barred_lo: i64 = s.walls.lo
+        barred_hi: i64 = s.walls.hi
         if passes & PASS_DEEP != 0:
-            barred_lo &= ~s.deep_lo
-            barred_hi &= ~s.deep_hi
+            barred_lo &= ~s.deep.lo
+            barred_hi &= ~s.deep.hi
         if passes & PASS_HEROES == 0:
-            barred_lo |= s.heroes_lo & ~own_lo
-            barred_hi |= s.heroes_hi & ~own_hi
+            barred_lo |= s.hero_squares.lo & ~own_lo
+            barred_hi |= s.hero_squares.hi & ~own_hi
         if passes & PASS_FOES == 0:
-            barred_lo |= s.foes_lo & ~own_lo
-            barred_hi |= s.foes_hi & ~own_hi
+            barred_lo |= s.foe_squares.lo & ~own_lo
+            barred_hi |= s.foe_squares.hi & ~own_hi
         # where it may go, and where it may end
         self.open_lo, self.open_hi = anchors(~barred_lo & FULL, ~barred_hi & FULL, self.size)
         self.free_lo, self.free_hi = anchors(
-            ~(s.walls_lo | others_lo) & FULL, ~(s.walls_hi | others_hi) & FULL, self.size
+            ~(s.walls.lo | others_lo) & FULL, ~(s.walls.hi | others_hi) & FULL, self.size
         )
         self.brambles_lo: i64 = 0
         self.brambles_hi: i64 = 0
         if passes & PASS_BRAMBLES == 0:
-            self.brambles_lo = s.brambles_lo
-            self.brambles_hi = s.brambles_hi
+            self.brambles_lo = s.brambles.lo
+            self.brambles_hi = s.brambles.hi
         # where it may have got to by now, where its latest step leads, and from where it may go on
         self.reached_lo: i64 = lo_bit(at)
         self.reached_hi: i64 = hi_bit(at)
@@ -151,15 +151,6 @@ def hero_reach(s: Emberwind, hero: i64, n: i64, passes: i64) -> tuple[i64, i64]:
     return flood.reached_lo & flood.free_lo & ~lo_bit(at), flood.reached_hi & flood.free_hi & ~hi_bit(at)
 
 
-def foe_reach(s: Emberwind, foe: i64, n: i64) -> tuple[i64, i64]:
-    """WIND-MOVE-01: the anchors on which a movement of up to n squares may end, the one where it is included."""
-    flood = Flood(s, foe, 0)
-    for _ in range(n):
-        if not flood.spread():
-            break
-    return flood.reached_lo, flood.reached_hi
-
-
 # Paths
 
 
@@ -186,7 +177,7 @@ def _best_path(s: Emberwind, flood: Flood, los: list[int], his: list[int]) -> li
     """WIND-MOVE-10: the best one of the shortest paths; the lists hold from where one may go on after each step, and
     the goal."""
     last: i64 = len(los) - 1
-    danger_lo, danger_hi = touching(s.hazard_lo, s.hazard_hi, flood.size)
+    danger_lo, danger_hi = touching(s.hazards.lo, s.hazards.hi, flood.size)
     # a large Foe may have hazardous squares under it from the start, or enter some of the goal's before the last step
     if flood.size == 1 or ((los[0] | los[last]) & danger_lo == 0 and (his[0] | his[last]) & danger_hi == 0):
         safe_los = los[:]
@@ -276,7 +267,7 @@ def _best_next(
         new_hi: i64 = block_hi(there, flood.size) & ~own_hi
         if not is_last and (new_lo & flood.brambles_lo != 0 or new_hi & flood.brambles_hi != 0):
             continue
-        cost: i64 = costs[there] + count(new_lo & s.hazard_lo, new_hi & s.hazard_hi)
+        cost: i64 = costs[there] + count(new_lo & s.hazards.lo, new_hi & s.hazards.hi)
         if cost < least:
             least = cost
             best = there
@@ -300,7 +291,7 @@ def way_to(s: Emberwind, size: i64, goal: i64) -> list[int]:
 
 def ways(s: Emberwind, size: i64, goal: i64, goal_size: i64) -> list[int]:
     """WIND-MOVE-07: the same for a goal that is a block itself, made anew."""
-    open_lo, open_hi = anchors(~s.walls_lo & FULL, ~s.walls_hi & FULL, size)
+    open_lo, open_hi = anchors(~s.walls.lo & FULL, ~s.walls.hi & FULL, size)
     goal_lo: i64 = block_lo(goal, goal_size)
     goal_hi: i64 = block_hi(goal, goal_size)
     under_lo, under_hi = touching(goal_lo, goal_hi, size)

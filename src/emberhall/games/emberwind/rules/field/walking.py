@@ -1,5 +1,7 @@
 """How combatants get from square to square, and what the squares do to them (WIND-MOVE, WIND-FIELD)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm
@@ -8,6 +10,11 @@ from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, di
 from emberhall.games.emberwind.rules.printed import BRAMBLES, EMBERS, MIASMA, PASS_BRAMBLES, TO_THE_END, WEAKNESS
 from emberhall.games.emberwind.rules.state import COLUMNS, COMBATANT, FOE, NOWHERE, SQUARE, Emberwind
 from emberhall.kernel.state import NOBODY
+
+# Which way somebody is moved, straight from or to another
+AWAY: Final = 1
+TOWARDS: Final = -1
+BY_ITSELF: Final = 0  # it goes where it likes
 
 # What the squares do
 
@@ -49,7 +56,7 @@ def burn(s: Emberwind, who: i64) -> None:
 
 def start_fields(s: Emberwind, who: i64) -> None:
     """WIND-FIELD-103: at the start of its turn embers burn the combatant, and miasma weakens it."""
-    if s.hazard_lo == 0 and s.hazard_hi == 0:
+    if s.hazards.lo == 0 and s.hazards.hi == 0:
         return
     if lies_on(s, who, EMBERS):
         burn(s, who)
@@ -63,16 +70,22 @@ def start_fields(s: Emberwind, who: i64) -> None:
 
 def walk(s: Emberwind, who: i64, path: list[int], passes: i64) -> i64:
     """WIND-MOVE-01: the combatant has gone along the path, as far as the field and its HP let it; how many squares."""
-    return _go(s, who, path, passes, "moves")
+    return _go(s, who, path, passes, BY_ITSELF)
 
 
-def _go(s: Emberwind, who: i64, path: list[int], passes: i64, what: str) -> i64:
+def _go(s: Emberwind, who: i64, path: list[int], passes: i64, away: i64) -> i64:
     """WIND-MOVE-02: it has gone along the path; where it falls on an occupied square, it lies on the last free one."""
     start: i64 = s.at[who]
     told: i64 = 0
     if s.events is not None:
         told = len(s.events)
-        s.tell(what, s.seat(who), COMBATANT + who, SQUARE + (path[-1] if path else start), len(path))
+        s.tell(
+            "pushed" if away == AWAY else "pulled" if away == TOWARDS else "moves",
+            s.seat(who),
+            COMBATANT + who,
+            SQUARE + (path[-1] if path else start),
+            len(path),
+        )
     lift(s, who)
     walked: i64 = 0
     rest: i64 = start
@@ -98,7 +111,7 @@ def _go(s: Emberwind, who: i64, path: list[int], passes: i64, what: str) -> i64:
 
 def _goes_on(s: Emberwind, who: i64, origin: i64, passes: i64) -> bool:
     """WIND-FIELD-103: whether the combatant, after what its new square does to it, may go on."""
-    if s.hazard_lo == 0 and s.hazard_hi == 0:
+    if s.hazards.lo == 0 and s.hazards.hi == 0:
         return True
     if enters(s, who, origin, EMBERS):
         burn(s, who)
@@ -114,7 +127,10 @@ def is_free(s: Emberwind, who: i64, square: i64) -> bool:
         return False
     lo: i64 = block_lo(square, size)
     hi: i64 = block_hi(square, size)
-    return lo & (s.walls_lo | s.heroes_lo | s.foes_lo) == 0 and hi & (s.walls_hi | s.heroes_hi | s.foes_hi) == 0
+    return (
+        lo & (s.walls.lo | s.hero_squares.lo | s.foe_squares.lo) == 0
+        and hi & (s.walls.hi | s.hero_squares.hi | s.foe_squares.hi) == 0
+    )
 
 
 # Being moved
@@ -122,15 +138,15 @@ def is_free(s: Emberwind, who: i64, square: i64) -> bool:
 
 def push(s: Emberwind, who: i64, from_who: i64, n: i64) -> i64:
     """WIND-FX-09: the combatant has gone straight away from the other one, up to n squares; how many it was."""
-    return _go_straight(s, who, from_who, n, 1, "pushed")
+    return _go_straight(s, who, from_who, n, AWAY)
 
 
 def pull(s: Emberwind, who: i64, to_who: i64, n: i64) -> i64:
     """WIND-FX-09: the combatant has gone straight towards the other one, up to n squares; how many it was."""
-    return _go_straight(s, who, to_who, n, -1, "pulled")
+    return _go_straight(s, who, to_who, n, TOWARDS)
 
 
-def _go_straight(s: Emberwind, who: i64, other: i64, n: i64, away: i64, what: str) -> i64:
+def _go_straight(s: Emberwind, who: i64, other: i64, n: i64, away: i64) -> i64:
     """WIND-FX-09: it has gone on, its direction worked out anew at each square, and stopped before walls, deep and
     occupied squares and the edge."""
     if s.at[who] == NOWHERE or s.at[other] == NOWHERE:
@@ -148,7 +164,7 @@ def _go_straight(s: Emberwind, who: i64, other: i64, n: i64, away: i64, what: st
     put(s, who, s.at[who])
     if not path:
         return 0
-    return _go(s, who, path, 0, what)
+    return _go(s, who, path, 0, away)
 
 
 def gap(a: i64, size_a: i64, b: i64, size_b: i64) -> i64:

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field import reach, walking
 from emberhall.games.emberwind.rules.foes import areas, strikes, support
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
@@ -22,17 +23,8 @@ from emberhall.games.emberwind.rules.foes.targeting import (
     valid,
 )
 from emberhall.games.emberwind.rules.heroes import triggers
-from emberhall.games.emberwind.rules.printed import (
-    BASIC,
-    DECLARED,
-    MULTI,
-    NOT_SUPPORT,
-    SINGLE,
-    SPECIAL,
-    FoeAction,
-    FoeSheet,
-)
-from emberhall.games.emberwind.rules.questions import ON_DECLARED, STRIKE_AIM, STRIKE_DECLARED
+from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
+from emberhall.games.emberwind.rules.questions import Work
 from emberhall.games.emberwind.rules.state import COMBATANT, HERO_MASK, HEX, MAX_HEROES, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import NOBODY
@@ -49,25 +41,28 @@ def begin(s: Emberwind, foe: i64, code: i64) -> None:
     seek(s)
 
 
-def aim(s: Emberwind, task: Task) -> None:
-    """WIND-TARGET-10: the Storyteller has named one of the equals, and the search goes on."""
-    seek(s)
+class StrikeAim(Work):
+    """WIND-TARGET-04: the hex's Targets are to be found; `thing` is the Foe."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-TARGET-10: the Storyteller has named one of the equals, and the search goes on."""
+        seek(s)
 
 
 def seek(s: Emberwind) -> None:
     """WIND-TARGET-04, WIND-TARGET-09: the hex's Targets, judged now, or it is skipped."""
     foe: i64 = s.strike.foe
     code: i64 = s.strike.code
-    if code < BASIC:
+    if code < d.BASIC:
         seek_place(s, foe, code)
         return
     sheet = s.foe(foe)
-    if code == BASIC:
+    if code == d.BASIC:
         seek_with_basic(s, sheet)
         return
-    s.strike.action = sheet.letters[code - SPECIAL]
+    s.strike.action = sheet.letters[code - d.SPECIAL]
     action = sheet.actions[s.strike.action]
-    if action.support == NOT_SUPPORT:
+    if action.support == d.NOT_SUPPORT:
         seek_targets(s, action, valid(s, foe, action))
         return
     s.strike.targets = support.usable(s, foe, action)
@@ -122,7 +117,7 @@ def seek_targets(s: Emberwind, action: FoeAction, mask: i64) -> None:
     if mask == 0:
         skip(s)
         return
-    if action.area != SINGLE and action.area != MULTI:
+    if action.area != d.SINGLE and action.area != d.MULTI:
         strike.targets = areas.place_area(s, strike.foe, action, first_by_slot(s, cascade(s, strike.foe, mask)))
         if strike.targets == 0:
             skip(s)
@@ -130,7 +125,7 @@ def seek_targets(s: Emberwind, action: FoeAction, mask: i64) -> None:
             declare(s)
         return
     wanted: i64 = 1
-    if action.area == MULTI:
+    if action.area == d.MULTI:
         wanted = action.n - how_many(strike.targets)
     mask &= ~strike.targets
     while wanted > 0 and mask != 0:
@@ -149,7 +144,7 @@ def seek_targets(s: Emberwind, action: FoeAction, mask: i64) -> None:
 
 def ask_whom(s: Emberwind, mask: i64) -> None:
     """WIND-TARGET-10: the Storyteller is asked, and the search goes on afterwards."""
-    s.push(STRIKE_AIM, NOBODY, 0, s.strike.foe)
+    STRIKE_AIM.push(s, NOBODY, 0, s.strike.foe)
     ask(s, s.strike.foe, mask)
 
 
@@ -176,9 +171,13 @@ def declare(s: Emberwind) -> None:
     window(s, 0)
 
 
-def declared(s: Emberwind, task: Task) -> None:
-    """WIND-TRIG-103: a Hero has answered, and those after it are asked."""
-    window(s, task.left)
+class StrikeDeclared(Work):
+    """WIND-TRIG-103: the action is declared; `thing` is the Foe, `left` the next Hero to be asked, by place in the
+    order."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-TRIG-103: a Hero has answered, and those after it are asked."""
+        window(s, task.left)
 
 
 def window(s: Emberwind, place: i64) -> None:
@@ -186,9 +185,9 @@ def window(s: Emberwind, place: i64) -> None:
     while place < MAX_HEROES and is_open(s):
         hero = hero_at(s, place)
         place += 1
-        if hero != NOBODY and triggers.opens(s, hero, DECLARED):
-            s.push(STRIKE_DECLARED, NOBODY, place, s.strike.foe)
-            s.push(ON_DECLARED, s.seat_of[hero], 0, hero)
+        if hero != NOBODY and triggers.opens(s, hero, d.DECLARED):
+            STRIKE_DECLARED.push(s, NOBODY, place, s.strike.foe)
+            triggers.ON_DECLARED.push(s, s.seat_of[hero], 0, hero)
             return
     carry_out(s)
 
@@ -207,10 +206,14 @@ def carry_out(s: Emberwind) -> None:
     foe: i64 = strike.foe
     if strike.is_cancelled or not s.is_standing(foe):
         strikes.finish(s)
-    elif strike.code < BASIC:
+    elif strike.code < d.BASIC:
         walking.walk(s, foe, reach.path(s, foe, strike.square, FAR, 0), 0)
         strikes.finish(s)
-    elif strikes.current(s).support != NOT_SUPPORT:
+    elif strikes.current(s).support != d.NOT_SUPPORT:
         support.carry_out(s, 0)
     else:
         strikes.strike_home(s, strikes.current(s))
+
+
+STRIKE_AIM: Final = StrikeAim("strike-aim")
+STRIKE_DECLARED: Final = StrikeDeclared("strike-declared")

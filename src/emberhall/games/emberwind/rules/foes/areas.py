@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field.cover import block_sees, sees_square
 from emberhall.games.emberwind.rules.field.reach import Flood
 from emberhall.games.emberwind.rules.field.squares import (
@@ -16,22 +17,11 @@ from emberhall.games.emberwind.rules.field.squares import (
     near,
 )
 from emberhall.games.emberwind.rules.heroes import boons
-from emberhall.games.emberwind.rules.printed import (
-    BURST,
-    CONDITIONS,
-    CONE,
-    LINE,
-    PASS_BRAMBLES,
-    PASS_FOES,
-    PASS_HEROES,
-    SELFBURST,
-    WALL,
-    FoeAction,
-)
+from emberhall.games.emberwind.rules.printed import FoeAction
 from emberhall.games.emberwind.rules.state import COLUMNS, HERO_MASK, NOWHERE, Emberwind
 from emberhall.kernel.state import NOBODY
 
-LEAP: Final = PASS_HEROES | PASS_FOES | PASS_BRAMBLES
+LEAP: Final = d.PASS_HEROES | d.PASS_FOES | d.PASS_BRAMBLES
 
 # Directions of cones, and those of single steps: by 3 * down + across + 4
 NORTH: Final = 0
@@ -57,7 +47,7 @@ def fulfils(s: Emberwind, action: FoeAction, hero: i64) -> bool:
         return True
     if action.requires_half and 2 * s.hp[hero] < s.most_hp(hero):
         return True
-    for condition in range(CONDITIONS):
+    for condition in range(d.CONDITIONS):
         if (action.requires >> condition) & 1 and s.has(hero, condition):
             return True
     return False
@@ -83,9 +73,9 @@ def single_mask(s: Emberwind, foe: i64, action: FoeAction) -> i64:
         for hero in range(s.heroes):
             if (mask >> hero) & 1 == 0 and spot_for(s, foe, action, hero) != NOWHERE:
                 mask |= 1 << hero
-    elif action.area == SELFBURST:
+    elif action.area == d.SELFBURST:
         mask = within(s, foe, action, mask)
-    elif action.area == LINE or action.area == CONE:
+    elif action.area == d.LINE or action.area == d.CONE:
         mask = _of_any_direction(s, foe, action, mask)
     return mask
 
@@ -128,16 +118,16 @@ def place_area(s: Emberwind, foe: i64, action: FoeAction, wanted: i64) -> i64:
     legal: i64 = legal_mask(s, foe, action)
     s.strike.square = s.at[foe]
     s.strike.direction = 0
-    if action.area == SELFBURST:
+    if action.area == d.SELFBURST:
         return within(s, foe, action, legal)
     first: i64 = 0
     if wanted != NOBODY:
         first = 1 << wanted
     if legal == 0:
         return 0
-    if action.area == BURST:
+    if action.area == d.BURST:
         return _place_burst(s, foe, action, legal, first)
-    if action.area == LINE or action.area == CONE:
+    if action.area == d.LINE or action.area == d.CONE:
         return _place_direction(s, foe, action, legal, first)
     return legal
 
@@ -183,7 +173,7 @@ def _place_burst(s: Emberwind, foe: i64, action: FoeAction, legal: i64, wanted: 
         for hero in range(s.heroes):
             if (legal >> hero) & 1 and distance(centre, s.at[hero]) <= action.n:
                 mask |= 1 << hero
-        if worth(mask, wanted) > most and s.field.terrain[centre] != WALL:
+        if worth(mask, wanted) > most and s.field.terrain[centre] != d.WALL:
             if sees_square(s, foe, centre, action.range):
                 most = worth(mask, wanted)
                 best = mask
@@ -228,7 +218,7 @@ def by_direction(s: Emberwind, action: FoeAction, legal: i64, origin: i64) -> li
     for hero in range(s.heroes):
         if (legal >> hero) & 1:
             direction: i64 = NOWHERE
-            if action.area == CONE:
+            if action.area == d.CONE:
                 direction = cone_with(origin, action.n, s.at[hero])
             else:
                 direction = line_with(s, origin, action.n, s.at[hero])
@@ -268,6 +258,6 @@ def line_with(s: Emberwind, origin: i64, n: i64, square: i64) -> i64:
     down //= far
     across //= far
     for step in range(1, far):
-        if s.field.terrain[origin + step * (down * COLUMNS + across)] == WALL:
+        if s.field.terrain[origin + step * (down * COLUMNS + across)] == d.WALL:
             return NOWHERE
     return _DIRECTIONS[3 * down + across + 4]

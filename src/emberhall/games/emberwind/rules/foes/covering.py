@@ -4,12 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules.clauses import clause
+from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.field.cover import is_clear, lies_between, sees_square
 from emberhall.games.emberwind.rules.field.placing import made_cover
 from emberhall.games.emberwind.rules.field.squares import block_distance, distance, is_in
 from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.foes.targeting import away, hero_at, how_many
-from emberhall.games.emberwind.rules.questions import CHOOSE_COVER, clause
+from emberhall.games.emberwind.rules.printed import Op
+from emberhall.games.emberwind.rules.questions import A_SQUARE, TO_LET_DICE, FoeQuestion
 from emberhall.games.emberwind.rules.state import (
     COLUMNS,
     COMBATANT,
@@ -35,8 +38,8 @@ POLICY_110: Final[int] = clause("POLICY-110")
 
 def is_fit(s: Emberwind, foe: i64, range_: i64, square: i64) -> bool:
     """WIND-FIELD-104: nobody stands there, it is neither barred nor Cover already, and the Foe has it in sight."""
-    lo: i64 = s.walls_lo | s.cover_lo | s.heroes_lo | s.foes_lo
-    hi: i64 = s.walls_hi | s.cover_hi | s.heroes_hi | s.foes_hi
+    lo: i64 = s.walls.lo | s.cover.lo | s.hero_squares.lo | s.foe_squares.lo
+    hi: i64 = s.walls.hi | s.cover.hi | s.hero_squares.hi | s.foe_squares.hi
     return not is_in(lo, hi, square) and sees_square(s, foe, square, range_)
 
 
@@ -186,12 +189,27 @@ def raise_cover(s: Emberwind, foe: i64, squares: list[int]) -> None:
         s.tell("covers", s.teller(), COMBATANT + foe, SQUARE + square)
 
 
+class Cover(WindVerb):
+    """WIND-FIELD-104: n squares become Cover."""
+
+    def is_usable(self, s: Emberwind, foe: i64, op: Op, range_: i64) -> bool:
+        """WIND-TARGET-04: there is such a square, and a Hero to hide from."""
+        return is_possible(s, foe, range_)
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-POLICY-110: those that hide the Foe best."""
+        raise_cover(s, foe, best_squares(s, foe, range_, op.n))
+
+
+V_COVER: Final = Cover("cover")
+
+
 # The Storyteller's choice
 
 
 def ask_squares(s: Emberwind, foe: i64, n: i64) -> None:
     """WIND-POLICY-110: the Storyteller names the squares, one after another."""
-    s.push(CHOOSE_COVER, s.teller(), n, foe)
+    CHOOSE_COVER.push(s, s.teller(), n, foe)
 
 
 def named(also: i64) -> list[int]:
@@ -203,36 +221,42 @@ def named(also: i64) -> list[int]:
     return squares
 
 
-def add_cover(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """WIND-POLICY-108, -110: every square that will do, or what the Foe would choose."""
-    picks.append(LET_DICE_DECIDE)
-    for square in range(SQUARES):
-        if forbids_cover(s, task, SQUARE + square) == ALLOWED:
-            picks.append(SQUARE + square)
+class ChooseCover(FoeQuestion):
+    """WIND-POLICY-110: a square to be Cover."""
 
+    def count(self, task: Task) -> i64:
+        """How many squares are to be named, with this one."""
+        return task.left
 
-def forbids_cover(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-POLICY-110: a free square in range and sight that was not named yet."""
-    if pick == LET_DICE_DECIDE:
+    def named(self, task: Task) -> list[int]:
+        """The squares that were named so far."""
+        return named(task.also)
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-POLICY-110: a free square in range and sight that was not named yet."""
+        if pick == LET_DICE_DECIDE:
+            return ALLOWED
+        square = pick - SQUARE
+        if square in self.named(task) or not is_fit(s, self.foe(s, task), strikes.current(s).range, square):
+            return POLICY_110
         return ALLOWED
-    square = pick - SQUARE
-    if square in named(task.also) or not is_fit(s, task.thing, strikes.current(s).range, square):
-        return POLICY_110
-    return ALLOWED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-POLICY-110: one more square is named, or the Foe's own choice takes the place of those that are left."""
+        squares = self.named(task)
+        if pick == LET_DICE_DECIDE:
+            wanted: i64 = self.count(task) + len(squares)
+            for square in best_squares(s, self.foe(s, task), strikes.current(s).range, wanted):
+                if square not in squares and len(squares) < wanted:
+                    squares.append(square)
+            raise_cover(s, self.foe(s, task), squares)
+            return
+        squares.append(pick - SQUARE)
+        if self.count(task) > 1:
+            more: i64 = task.also * NAMED + pick - SQUARE + 1
+            self.push(s, task.seat, self.count(task) - 1, self.foe(s, task), more)
+        else:
+            raise_cover(s, self.foe(s, task), squares)
 
 
-def answer_cover(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-POLICY-110: one more square is named, or the Foe's own choice takes the place of those that are left."""
-    squares = named(task.also)
-    if pick == LET_DICE_DECIDE:
-        wanted: i64 = task.left + len(squares)
-        for square in best_squares(s, task.thing, strikes.current(s).range, wanted):
-            if square not in squares and len(squares) < wanted:
-                squares.append(square)
-        raise_cover(s, task.thing, squares)
-        return
-    squares.append(pick - SQUARE)
-    if task.left > 1:
-        s.push(CHOOSE_COVER, task.seat, task.left - 1, task.thing, task.also * NAMED + pick - SQUARE + 1)
-    else:
-        raise_cover(s, task.thing, squares)
+CHOOSE_COVER: Final = ChooseCover("choose-cover", "POLICY-110", TO_LET_DICE + A_SQUARE)

@@ -155,8 +155,8 @@ class Choice:
 
     def best(self, s: Emberwind) -> i64:
         """WIND-MOVE-07: the fewest hazardous squares, then the fewest squares away, then the first."""
-        if s.hazard_lo != 0 or s.hazard_hi != 0:
-            lo, hi = touching(s.hazard_lo, s.hazard_hi, self.size)
+        if s.hazards.lo != 0 or s.hazards.hi != 0:
+            lo, hi = touching(s.hazards.lo, s.hazards.hi, self.size)
             if not self.narrow(~lo, ~hi):
                 self.leave_fewest(s, HAZARDS)
         for steps in range(len(self.los)):
@@ -196,7 +196,7 @@ def heroes_beside(s: Emberwind, place: i64, size: i64) -> i64:
 
 def hazards(s: Emberwind, place: i64, size: i64) -> i64:
     """How many squares of the block would be hazardous."""
-    return count(block_lo(place, size) & s.hazard_lo, block_hi(place, size) & s.hazard_hi)
+    return count(block_lo(place, size) & s.hazards.lo, block_hi(place, size) & s.hazards.hi)
 
 
 def near_heroes(s: Emberwind, size: i64, far: i64) -> tuple[i64, i64]:

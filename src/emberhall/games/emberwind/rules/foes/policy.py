@@ -1,13 +1,14 @@
 """What a chain promises on the board as it stands: the dry run behind WIND-POLICY-103.
 
-No die is rolled and nobody loses HP; what changes from hex to hex, such as the Foe's own place, is put back afterwards.
-A view hands in a copy. Where the criteria leave several Targets, the first in slot order is looked at.
+No die is rolled and nobody loses HP; what changes from hex to hex, such as the Foe's own place, changes in a copy.
+Where the criteria leave several Targets, the first in slot order is looked at.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field.placing import put
 from emberhall.games.emberwind.rules.foes import areas, support
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
@@ -22,16 +23,7 @@ from emberhall.games.emberwind.rules.foes.targeting import (
     valid,
 )
 from emberhall.games.emberwind.rules.heroes import checks
-from emberhall.games.emberwind.rules.printed import (
-    BASIC,
-    MULTI,
-    NO_CHECK,
-    NOT_SUPPORT,
-    SINGLE,
-    SPECIAL,
-    FoeAction,
-    FoeSheet,
-)
+from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
 from emberhall.games.emberwind.rules.state import NOWHERE, Emberwind
 from emberhall.kernel.events import NOTHING
 
@@ -79,33 +71,24 @@ def worth(s: Emberwind, foe: i64, chain: list[int]) -> float:
 
 def plan(s: Emberwind, foe: i64, chain: list[int]) -> list[Step]:
     """WIND-POLICY-103: what each hex of the chain would do if it were played now."""
-    home: i64 = s.at[foe]
-    square: i64 = s.strike.square
-    direction: i64 = s.strike.direction
-    penalty: i64 = s.penalty[foe]
+    twin = s.copy()
+    twin.has_acted = False
     sheet = s.foe(foe)
     steps: list[Step] = []
-    has_acted = s.has_acted
-    s.has_acted = False
     for place in range(len(chain)):
         step = Step(sheet.grid[chain[place]])
-        if why_skipped(s, foe, place, len(chain), step.code) == 0:
-            look_at(s, foe, sheet, step)
-            s.has_acted = s.has_acted or not step.is_skipped
+        if why_skipped(twin, foe, place, len(chain), step.code) == 0:
+            look_at(twin, foe, sheet, step)
+            twin.has_acted = twin.has_acted or not step.is_skipped
         steps.append(step)
-    s.has_acted = has_acted
-    s.penalty[foe] = penalty
-    s.strike.square = square
-    s.strike.direction = direction
-    put(s, foe, home)
     return steps
 
 
 def look_at(s: Emberwind, foe: i64, sheet: FoeSheet, step: Step) -> None:
     """One hex, from where the Foe would be by then."""
-    if step.code < BASIC:
+    if step.code < d.BASIC:
         look_at_move(s, foe, sheet, step)
-    elif step.code == BASIC:
+    elif step.code == d.BASIC:
         first = sheet.ranged if sheet.prefers_ranged else sheet.melee
         second = sheet.melee if sheet.prefers_ranged else sheet.ranged
         if first is not None:
@@ -113,8 +96,8 @@ def look_at(s: Emberwind, foe: i64, sheet: FoeSheet, step: Step) -> None:
         if step.is_skipped and second is not None:
             look_at_attack(s, foe, second, step)
     else:
-        action = sheet.actions[sheet.letters[step.code - SPECIAL]]
-        if action.support == NOT_SUPPORT:
+        action = sheet.actions[sheet.letters[step.code - d.SPECIAL]]
+        if action.support == d.NOT_SUPPORT:
             look_at_attack(s, foe, action, step)
             return
         step.targets = support.usable(s, foe, action)
@@ -147,9 +130,9 @@ def look_at_attack(s: Emberwind, foe: i64, action: FoeAction, step: Step) -> Non
         spot = areas.spot_for(s, foe, action, hero)
         if spot != NOWHERE:
             put(s, foe, spot)
-    if action.area == SINGLE:
+    if action.area == d.SINGLE:
         step.targets = 1 << hero
-    elif action.area == MULTI:
+    elif action.area == d.MULTI:
         step.targets = several(s, foe, mask, action.n)
     else:
         step.targets = areas.place_area(s, foe, action, hero)
@@ -181,7 +164,7 @@ def promise(s: Emberwind, foe: i64, action: FoeAction, hero: i64) -> float:
     value = expected(s, foe, action, hero)
     for op in action.effects:
         suffers = 1.0
-        if op.check != NO_CHECK:
+        if op.check != d.NO_CHECK:
             against: i64 = checks.value_of(s, hero, op.check, foe)
             if s.is_optional:
                 against -= s.foe(foe).optional_penalty

@@ -15,36 +15,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both import conditions, harm, rounds
-from emberhall.games.emberwind.rules.field import walking
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.both import harm, victory
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.targeting import bonus, first_of, hero_at
-from emberhall.games.emberwind.rules.heroes import checks, triggers
-from emberhall.games.emberwind.rules.printed import (
-    AUTO_CRIT,
-    AUTO_HIT,
-    BASIC,
-    BASIC_RANGED,
-    INCOMING,
-    NO_CHECK,
-    NOT_SUPPORT,
-    PIERCING,
-    SLEEP,
-    V_CONDITION,
-    V_PULL,
-    V_PUSH,
-    FoeAction,
-    Op,
-    Roll,
-)
-from emberhall.games.emberwind.rules.questions import (
-    ON_INCOMING,
-    ROLL_DEFENCE,
-    ROLL_EFFECT,
-    STRIKE_APPLIES,
-    STRIKE_CHECKED,
-    STRIKE_EFFECT_CHECKED,
-)
+from emberhall.games.emberwind.rules.heroes import checks, dice, triggers
+from emberhall.games.emberwind.rules.printed import FoeAction, Op
+from emberhall.games.emberwind.rules.questions import Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, HERO_MASK, MAX_HEROES, NOWHERE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -65,22 +42,22 @@ def current(s: Emberwind) -> FoeAction:
 def told_code(s: Emberwind) -> i64:
     """WIND-DICE-03: the code of the hex as events tell it; the ranged basic attack has one of its own."""
     ranged = s.foe(s.strike.foe).ranged
-    if s.strike.code == BASIC and ranged is not None and s.strike.action == ranged.number:
-        return BASIC_RANGED
+    if s.strike.code == d.BASIC and ranged is not None and s.strike.action == ranged.number:
+        return d.BASIC_RANGED
     return s.strike.code
 
 
 def is_attack(s: Emberwind) -> bool:
     """The action is aimed at opponents: neither a Move nor a support ability."""
-    return s.strike.code >= BASIC and current(s).support == NOT_SUPPORT
+    return s.strike.code >= d.BASIC and current(s).support == d.NOT_SUPPORT
 
 
 def props_of(s: Emberwind) -> i64:
     """WIND-PROP-07, WIND-COND-109: the action's properties; one that targets only a sleeper is AUTO-CRIT."""
     aimed_at: i64 = s.strike.targets | s.strike.missed
     props: i64 = current(s).props
-    if aimed_at & (aimed_at - 1) == 0 and aimed_at != 0 and s.has(first_of(aimed_at), SLEEP):
-        props |= AUTO_CRIT
+    if aimed_at & (aimed_at - 1) == 0 and aimed_at != 0 and s.has(first_of(aimed_at), d.SLEEP):
+        props |= d.AUTO_CRIT
     return props
 
 
@@ -125,7 +102,7 @@ def strike_home(s: Emberwind, action: FoeAction) -> None:
             finish(s)
             return
     strike.hit = strike.targets & ~HERO_MASK
-    if props_of(s) & (AUTO_HIT | AUTO_CRIT) or action.check == NO_CHECK:
+    if props_of(s) & (d.AUTO_HIT | d.AUTO_CRIT) or action.check == d.NO_CHECK:
         strike.hit = strike.targets
         roll_dice(s)
     else:
@@ -145,27 +122,30 @@ def check_from(s: Emberwind, place: i64) -> None:
             strike.d20 = checks.roll_d20(s, hero)
             value = checks.value_of(s, hero, against, strike.foe)
             if may_be_shifted(s, STRIKE_CHECKED, place, hero, value):
-                checks.ask_shift(s, hero, ROLL_DEFENCE, changes=True)
+                checks.ask_shift(s, hero, checks.ROLL_DEFENCE, changes=True)
                 return
             decide(s, hero, against, value)
         place += 1
     roll_dice(s)
 
 
-def may_be_shifted(s: Emberwind, kind: i64, place: i64, hero: i64, value: i64) -> bool:
+def may_be_shifted(s: Emberwind, then: Work, place: i64, hero: i64, value: i64) -> bool:
     """WIND-RUL-05: whether the Hero is to be asked about the roll; the task comes after the answer."""
     if checks.could_change(s, hero, s.strike.d20, value):
-        s.push(kind, NOBODY, place, hero)
+        then.push(s, NOBODY, place, hero)
         return True
     s.anthem[hero] = 0
     return False
 
 
-def checked(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-113: the roll stands, shifted or not."""
-    against: i64 = current(s).check
-    decide(s, task.thing, against, checks.value_of(s, task.thing, against, s.strike.foe))
-    check_from(s, task.left + 1)
+class StrikeChecked(Work):
+    """WIND-HERO-113: a Defence Check stands; `thing` is the Hero, `left` its place in the order."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-113: the roll stands, shifted or not."""
+        against: i64 = current(s).check
+        decide(s, task.thing, against, checks.value_of(s, task.thing, against, s.strike.foe))
+        check_from(s, task.left + 1)
 
 
 def decide(s: Emberwind, hero: i64, against: i64, value: i64) -> None:
@@ -192,22 +172,13 @@ def roll_dice(s: Emberwind) -> None:
     if roll is None:
         affect_from(s, 0, 0)
         return
-    is_critical = props_of(s) & AUTO_CRIT != 0
-    strike.total = (roll.most() if is_critical else rolled(s, roll)) + bonus(s, strike.foe)
+    is_critical = props_of(s) & d.AUTO_CRIT != 0
+    strike.total = (roll.most() if is_critical else dice.sum_of(s, roll.dice, roll)) + bonus(s, strike.foe)
     if strike.total < 0:
         strike.total = 0
     s.empower_next[strike.foe] = 0
     s.tell("rolls-dice", s.teller(), COMBATANT + strike.foe, NOTHING, strike.total)
     apply_from(s, 0)
-
-
-def rolled(s: Emberwind, roll: Roll) -> i64:
-    """WIND-DICE-02: dice one by one, and what is printed beside them."""
-    total: i64 = roll.plus
-    for _ in range(roll.dice):
-        total += s.dice.roll(roll.sides)
-        s.revealed += 1
-    return total
 
 
 def apply_from(s: Emberwind, place: i64) -> None:
@@ -219,9 +190,9 @@ def apply_from(s: Emberwind, place: i64) -> None:
         if who != NOBODY and (strike.hit >> who) & 1:
             if who < FOE:
                 loss = harm.would_lose(s, who, strike.total, current(s).vs, piercing(s))
-                if triggers.opens(s, who, INCOMING, loss):
-                    s.push(STRIKE_APPLIES, NOBODY, place, who)
-                    s.push(ON_INCOMING, s.seat_of[who], loss, who)
+                if triggers.opens(s, who, d.INCOMING, loss):
+                    STRIKE_APPLIES.push(s, NOBODY, place, who)
+                    triggers.ON_INCOMING.push(s, s.seat_of[who], loss, who)
                     return
             apply_to(s, who)
         place += 1
@@ -232,15 +203,18 @@ def apply_from(s: Emberwind, place: i64) -> None:
 
 def piercing(s: Emberwind) -> i64:
     """WIND-PROP-03, WIND-PROP-06: PIERCING where the Barrier is ignored, which a Critical Hit does too."""
-    if props_of(s) & (PIERCING | AUTO_CRIT):
-        return PIERCING
+    if props_of(s) & (d.PIERCING | d.AUTO_CRIT):
+        return d.PIERCING
     return 0
 
 
-def applies(s: Emberwind, task: Task) -> None:
-    """WIND-DMG-02: the Hero has answered, and takes what is left."""
-    apply_to(s, task.thing)
-    apply_from(s, task.left + 1)
+class StrikeApplies(Work):
+    """WIND-DMG-02: a Hero has answered; `thing` is the Hero, `left` its place in the order."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-DMG-02: the Hero has answered, and takes what is left."""
+        apply_to(s, task.thing)
+        apply_from(s, task.left + 1)
 
 
 def apply_to(s: Emberwind, who: i64) -> None:
@@ -276,12 +250,12 @@ def affect_from(s: Emberwind, place: i64, n: i64) -> None:
 
 def try_effect(s: Emberwind, who: i64, op: Op, place: i64, n: i64) -> bool:
     """WIND-FX-03, WIND-DEF-10: the Hero checks, a Foe suffers the effect at once; False where a shift is asked for."""
-    if who >= FOE or op.check == NO_CHECK:
-        suffer(s, who, op)
+    if who >= FOE or op.check == d.NO_CHECK:
+        op.verb.strike(s, s.strike.foe, op, who)
         return True
     s.strike.d20 = checks.roll_d20(s, who)
     if may_be_shifted(s, STRIKE_EFFECT_CHECKED, place * EFFECTS + n, who, effect_value(s, who, op)):
-        checks.ask_shift(s, who, ROLL_EFFECT, changes=True)
+        checks.ask_shift(s, who, checks.ROLL_EFFECT, changes=True)
         return False
     decide_effect(s, who, op)
     return True
@@ -295,11 +269,14 @@ def effect_value(s: Emberwind, hero: i64, op: Op) -> i64:
     return value
 
 
-def effect_checked(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-113: the roll stands, shifted or not; the next effect comes."""
-    n: i64 = task.left % EFFECTS
-    decide_effect(s, task.thing, current(s).effects[n])
-    affect_from(s, task.left // EFFECTS, n + 1)
+class StrikeEffectChecked(Work):
+    """WIND-HERO-113: a check against an effect stands; `thing` is the Hero, `left` its place and the effect."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-113: the roll stands, shifted or not; the next effect comes."""
+        n: i64 = task.left % EFFECTS
+        decide_effect(s, task.thing, current(s).effects[n])
+        affect_from(s, task.left // EFFECTS, n + 1)
 
 
 def decide_effect(s: Emberwind, hero: i64, op: Op) -> None:
@@ -307,18 +284,7 @@ def decide_effect(s: Emberwind, hero: i64, op: Op) -> None:
     value = effect_value(s, hero, op)
     s.tell("effect-checks", s.seat_of[hero], COMBATANT + hero, s.strike.d20, op.check * TOLD + value)
     if s.strike.d20 > value:
-        suffer(s, hero, op)
-
-
-def suffer(s: Emberwind, who: i64, op: Op) -> None:
-    """WIND-FX-01: the effect, on one that was hit."""
-    foe: i64 = s.strike.foe
-    if op.verb == V_CONDITION:
-        conditions.add(s, who, op.what, op.n, op.until, foe)
-    elif op.verb == V_PUSH:
-        walking.push(s, who, foe, op.n)
-    elif op.verb == V_PULL:
-        walking.pull(s, who, foe, op.n)
+        op.verb.strike(s, s.strike.foe, op, hero)
 
 
 # The end of it
@@ -328,4 +294,9 @@ def finish(s: Emberwind) -> None:
     """WIND-ORDER-106: flairs and the test for victory follow; after a command that is the commanding Hero's."""
     s.strike.foe = NOBODY
     if not s.strike.is_commanded:
-        rounds.settle(s)
+        victory.settle(s)
+
+
+STRIKE_CHECKED: Final = StrikeChecked("strike-checked")
+STRIKE_APPLIES: Final = StrikeApplies("strike-applies")
+STRIKE_EFFECT_CHECKED: Final = StrikeEffectChecked("strike-effect-checked")

@@ -8,27 +8,19 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm
+from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.field.cover import can_see
-from emberhall.games.emberwind.rules.foes import covering, strikes, targeting, unlocking
+from emberhall.games.emberwind.rules.foes import covering, strikes, targeting
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.targeting import ask, chosen, targetable
 from emberhall.games.emberwind.rules.printed import (
     ON_ALLIES,
     ON_LOWEST,
     RETREAT,
-    V_CONSUME,
-    V_COVER,
-    V_EMPOWER,
-    V_EMPOWER_NEXT,
-    V_HEAL,
-    V_SHIELD,
-    V_SHIFT,
-    V_STRIP,
-    V_UNLOCK,
     FoeAction,
     Op,
 )
-from emberhall.games.emberwind.rules.questions import STRIKE_EFFECT
+from emberhall.games.emberwind.rules.questions import Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -47,9 +39,7 @@ def usable(s: Emberwind, foe: i64, action: FoeAction) -> i64:
     if action.support == ON_LOWEST:
         return lowest_ally(s, foe, action.range)
     for op in action.program:
-        if op.verb == V_CONSUME and bearers(s, foe, op.what, action.range) == 0:
-            return 0
-        if op.verb == V_COVER and not covering.is_possible(s, foe, action.range):
+        if not op.verb.is_usable(s, foe, op, action.range):
             return 0
     return 1 << foe
 
@@ -90,79 +80,112 @@ def carry_out(s: Emberwind, place: i64) -> None:
     action = strikes.current(s)
     while place < len(action.program):
         op = action.program[place]
-        if op.verb == V_COVER and s.teller() != NOBODY:
-            s.push(STRIKE_EFFECT, NOBODY, place + 1, foe)
+        if op.verb is covering.V_COVER and s.teller() != NOBODY:
+            STRIKE_EFFECT.push(s, NOBODY, place + 1, foe)
             covering.ask_squares(s, foe, op.n)
             return
-        if must_ask(s, foe, op):
-            s.push(STRIKE_EFFECT, NOBODY, place, foe)
+        if op.verb.must_ask(s, foe, op):
+            STRIKE_EFFECT.push(s, NOBODY, place, foe)
             ask(s, foe, targetable(s))
             return
         for who in range(FOE, FOE + s.foes):
             if (s.strike.targets >> who) & 1:
-                perform(s, foe, op, who, action.range)
+                op.verb.perform(s, foe, op, who, action.range)
         place += 1
     strikes.finish(s)
 
 
-def goes_on(s: Emberwind, task: Task) -> None:
-    """WIND-TARGET-10, WIND-POLICY-110: the Storyteller has named one of the equals, or squares, and the ability goes on
-    with this op."""
-    carry_out(s, task.left)
+class StrikeEffect(Work):
+    """WIND-HEX-04: a support ability goes on; `thing` is the Foe, `left` the step."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-TARGET-10, WIND-POLICY-110: the Storyteller has named one of the equals, or squares, and the ability
+        goes on with this op."""
+        carry_out(s, task.left)
+
+
+STRIKE_EFFECT: Final = StrikeEffect("strike-effect")
 
 
 # The steps
 
 
-def must_ask(s: Emberwind, foe: i64, op: Op) -> bool:
-    """WIND-TARGET-10: the op moves the Foe towards one of several equals, and the Storyteller has not named it yet."""
-    if op.verb != V_SHIFT or op.what == RETREAT or s.teller() == NOBODY or s.aimed != NOBODY:
-        return False
-    equal = targeting.cascade(s, foe, targetable(s))
-    return equal & (equal - 1) != 0
+class Shield(WindVerb):
+    """WIND-COND-104: n more Toughness and Resistance up to its next turn; it does not add up."""
 
-
-def perform(s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
-    """One op of a support ability or a flair, on one of those whom it concerns."""
-    if op.verb == V_HEAL:
-        harm.heal(s, who, op.n + (s.foe(foe).optional_heal if s.is_optional else 0))
-    elif op.verb == V_SHIELD:
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-COND-104: the larger one counts."""
         if s.shield[who] < op.n:
             s.shield[who] = op.n
         s.tell("shields", s.teller(), COMBATANT + who, NOTHING, op.n)
-    elif op.verb == V_STRIP:
+
+
+class Strip(WindVerb):
+    """WIND-COND-104: n less Toughness and Resistance for the combat."""
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-COND-104: besides what it has lost already."""
         s.strip[who] += op.n
         s.tell("shields", s.teller(), COMBATANT + who, NOTHING, -op.n)
-    elif op.verb == V_EMPOWER:
+
+
+class Empower(WindVerb):
+    """WIND-DMG-06: n more damage in its next chain, or in this one."""
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-DMG-06: besides what it has already."""
         s.empower[who] += op.n
         s.tell("empowers", s.teller(), COMBATANT + who, NOTHING, op.n)
-    elif op.verb == V_EMPOWER_NEXT:
+
+
+class EmpowerNext(WindVerb):
+    """WIND-DMG-06: n more on its next damage roll."""
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-DMG-06: besides what it has already."""
         s.empower_next[who] += op.n
         s.tell("empowers", s.teller(), COMBATANT + who, NOTHING, op.n)
-    elif op.verb == V_SHIFT:
-        shift(s, who, op)
-    elif op.verb == V_UNLOCK:
-        unlocking.unlock_some(s, who, op.n)
-    elif op.verb == V_CONSUME:
-        consume(s, foe, op, range_)
-    elif op.verb == V_COVER:
-        covering.raise_cover(s, foe, covering.best_squares(s, foe, range_, op.n))
 
 
-def shift(s: Emberwind, foe: i64, op: Op) -> None:
-    """Free movement, away from all Heroes or towards the one that the characteristics point at."""
-    target: i64 = NOBODY
-    if op.what != RETREAT:
-        mask = targetable(s)
-        if mask != 0:
-            target = chosen(s, foe, mask)
-    foe_moves.move(s, foe, op.n, op.what, s.foe(foe).keep, target)
+class Shift(WindVerb):
+    """WIND-MOVE-07: free movement of n squares in the mode `what`, away from all Heroes or towards one."""
+
+    def must_ask(self, s: Emberwind, foe: i64, op: Op) -> bool:
+        """WIND-TARGET-10: towards one of several equals, and the Storyteller has not named it yet."""
+        if op.what == RETREAT or s.teller() == NOBODY or s.aimed != NOBODY:
+            return False
+        equal = targeting.cascade(s, foe, targetable(s))
+        return equal & (equal - 1) != 0
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-MOVE-07: towards the Hero that the characteristics point at."""
+        target: i64 = NOBODY
+        if op.what != RETREAT:
+            mask = targetable(s)
+            if mask != 0:
+                target = chosen(s, who, mask)
+        foe_moves.move(s, who, op.n, op.what, s.foe(who).keep, target)
 
 
-def consume(s: Emberwind, foe: i64, op: Op, range_: i64) -> None:
-    """The condition leaves all Heroes in range, and the Foe is healed for each of them."""
-    mask = bearers(s, foe, op.what, range_)
-    for hero in range(s.heroes):
-        if (mask >> hero) & 1:
-            conditions.remove(s, hero, op.what, s.count(hero, op.what))
-    harm.heal(s, foe, op.n * targeting.how_many(mask))
+class Consume(WindVerb):
+    """WIND-HEX-04: the condition `what` leaves all Heroes in range, for n HP each."""
+
+    def is_usable(self, s: Emberwind, foe: i64, op: Op, range_: i64) -> bool:
+        """WIND-TARGET-04: some Hero in range has it."""
+        return bearers(s, foe, op.what, range_) != 0
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-HEX-04: the Foe is healed for each of them."""
+        mask = bearers(s, foe, op.what, range_)
+        for hero in range(s.heroes):
+            if (mask >> hero) & 1:
+                conditions.remove(s, hero, op.what, s.count(hero, op.what))
+        harm.heal(s, foe, op.n * targeting.how_many(mask))
+
+
+V_SHIELD: Final = Shield("shield")
+V_STRIP: Final = Strip("strip_self")
+V_EMPOWER: Final = Empower("empower")
+V_EMPOWER_NEXT: Final = EmpowerNext("empower_next")
+V_SHIFT: Final = Shift("shift")
+V_CONSUME: Final = Consume("consume")

@@ -4,39 +4,18 @@ Sets of combatants are masks. A tie that the criteria leave is drawn by chance o
 the answer calls `chosen` again, which then finds it in `aimed`.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.field.squares import block_distance, distance
 from emberhall.games.emberwind.rules.foes import areas
 from emberhall.games.emberwind.rules.heroes import boons, checks
-from emberhall.games.emberwind.rules.printed import (
-    AUTO_CRIT,
-    AUTO_HIT,
-    BELOW_HALF,
-    FARTHEST,
-    FRAGILITY,
-    HAS,
-    HIGHEST_HP,
-    HIGHEST_THREAT,
-    ISOLATED,
-    LACKS,
-    LAST_ATTACKER,
-    LOWEST_BARRIER,
-    LOWEST_DEF,
-    LOWEST_HP,
-    MOST_FOES,
-    NEAREST,
-    NO_CHECK,
-    PIERCING,
-    WEAKNESS,
-    FoeAction,
-    FoeSheet,
-    Roll,
-)
-from emberhall.games.emberwind.rules.questions import CHOOSE_TARGET, clause
-from emberhall.games.emberwind.rules.state import COMBATANT, COMBATANTS, FOE, LET_DICE_DECIDE, MAX_HEROES, Emberwind
+from emberhall.games.emberwind.rules.printed import Criterion, FoeAction, FoeSheet, Roll
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, TO_LET_DICE, FoeQuestion
+from emberhall.games.emberwind.rules.state import COMBATANT, FOE, LET_DICE_DECIDE, MAX_HEROES, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
@@ -98,6 +77,133 @@ def valid(s: Emberwind, foe: i64, action: FoeAction) -> i64:
     return areas.single_mask(s, foe, action)
 
 
+# What a Foe prefers
+
+
+def away(s: Emberwind, foe: i64, hero: i64) -> i64:
+    """WIND-MOVE-09: how far the Hero is from the Foe's nearest square."""
+    return block_distance(s.at[foe], s.size(foe), s.at[hero], 1)
+
+
+class WindCriterion(Criterion[Emberwind]):
+    """A criterion of EMBERWIND's Foes."""
+
+
+class ByDistance(WindCriterion):
+    """WIND-MOVE-09: the nearest, or with -1 the farthest."""
+
+    def __init__(self, name: str, sign: i64) -> None:
+        super().__init__(name)
+        self.sign = sign
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How far away."""
+        return self.sign * away(s, foe, hero)
+
+
+class ByHp(WindCriterion):
+    """The fewest HP, or with -1 the most."""
+
+    def __init__(self, name: str, sign: i64) -> None:
+        super().__init__(name)
+        self.sign = sign
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How many there are."""
+        return self.sign * s.hp[hero]
+
+
+class BelowHalf(WindCriterion):
+    """Whoever is below half of their HP."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """Those first."""
+        return 0 if 2 * s.hp[hero] < s.most_hp(hero) else 1
+
+
+class LowestBarrier(WindCriterion):
+    """The lowest Barrier of the kind that it is about."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How high it is."""
+        return s.barrier(hero, about)
+
+
+class LowestDefence(WindCriterion):
+    """The lowest Defence Value or skill."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How high it is against that Foe."""
+        return checks.value_of(s, hero, about, foe)
+
+
+class HighestThreat(WindCriterion):
+    """Whoever took the most HP from Foes."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How many they were."""
+        return -s.threat[hero]
+
+
+class LastAttacker(WindCriterion):
+    """Whoever struck it last."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """That one first."""
+        return 0 if s.last_attacker[foe] == hero else 1
+
+
+class Suffering(WindCriterion):
+    """Whoever has the condition, or has it not."""
+
+    def __init__(self, name: str, *, wants: bool) -> None:
+        super().__init__(name)
+        self.wants = wants
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """Those first."""
+        return 0 if s.has(hero, about) == self.wants else 1
+
+
+class Isolated(WindCriterion):
+    """Whoever stands most alone."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How many other standing Heroes are near."""
+        count: i64 = 0
+        for other in range(s.heroes):
+            if other != hero and s.is_standing(other) and distance(s.at[hero], s.at[other]) <= NEAR:
+                count += 1
+        return count
+
+
+class MostFoes(WindCriterion):
+    """Whoever has the most Foes beside them."""
+
+    def rate(self, s: Emberwind, foe: i64, hero: i64, about: i64) -> i64:
+        """How many they are."""
+        count: i64 = 0
+        for other in range(FOE, FOE + s.foes):
+            if s.is_standing(other) and away(s, other, hero) == 1:
+                count += 1
+        return -count
+
+
+NEAREST: Final = ByDistance("nearest", 1)
+FARTHEST: Final = ByDistance("farthest", -1)
+LOWEST_HP: Final = ByHp("lowest_hp", 1)
+HIGHEST_HP: Final = ByHp("highest_hp", -1)
+BELOW_HALF: Final = BelowHalf("below_half_hp")
+LOWEST_BARRIER: Final = LowestBarrier("lowest_barrier")
+LOWEST_DEF: Final = LowestDefence("lowest_def")
+HIGHEST_THREAT: Final = HighestThreat("highest_threat")
+LAST_ATTACKER: Final = LastAttacker("last_attacker")
+HAS: Final = Suffering("has", wants=True)
+LACKS: Final = Suffering("lacks", wants=False)
+ISOLATED: Final = Isolated("isolated")
+MOST_FOES: Final = MostFoes("most_adjacent_foes")
+
+
 # The cascade
 
 
@@ -120,73 +226,19 @@ def cascade(s: Emberwind, foe: i64, mask: i64) -> i64:
     return mask
 
 
-def best(s: Emberwind, foe: i64, mask: i64, criterion: i64, about: i64) -> i64:
+def best(s: Emberwind, foe: i64, mask: i64, criterion: Criterion[Any], about: i64) -> i64:
     """WIND-TARGET-10: those of the mask that one criterion prefers to all others."""
     kept: i64 = 0
     least: i64 = MANY
     for hero in range(s.heroes):
         if (mask >> hero) & 1:
-            value = rated(s, foe, hero, criterion, about)
+            value = criterion.rate(s, foe, hero, about)
             if value < least:
                 least = value
                 kept = 0
             if value == least:
                 kept |= 1 << hero
     return kept
-
-
-def rated(s: Emberwind, foe: i64, hero: i64, criterion: i64, about: i64) -> i64:
-    """A Hero as the criterion sees it; the lowest number is the Target."""
-    if criterion == NEAREST:
-        return away(s, foe, hero)
-    if criterion == FARTHEST:
-        return -away(s, foe, hero)
-    if criterion == LOWEST_HP:
-        return s.hp[hero]
-    if criterion == HIGHEST_HP:
-        return -s.hp[hero]
-    if criterion == LOWEST_BARRIER:
-        return s.barrier(hero, about)
-    if criterion == LOWEST_DEF:
-        return checks.value_of(s, hero, about, foe)
-    if criterion == HIGHEST_THREAT:
-        return -s.threat[hero]
-    if criterion == LAST_ATTACKER:
-        return 0 if s.last_attacker[foe] == hero else 1
-    if criterion == HAS:
-        return 0 if s.has(hero, about) else 1
-    if criterion == LACKS:
-        return 1 if s.has(hero, about) else 0
-    if criterion == ISOLATED:
-        return company(s, hero)
-    if criterion == BELOW_HALF:
-        return 0 if 2 * s.hp[hero] < s.most_hp(hero) else 1
-    if criterion == MOST_FOES:
-        return -foes_beside(s, hero)
-    return 0
-
-
-def away(s: Emberwind, foe: i64, hero: i64) -> i64:
-    """WIND-MOVE-09: how far the Hero is from the Foe's nearest square."""
-    return block_distance(s.at[foe], s.size(foe), s.at[hero], 1)
-
-
-def company(s: Emberwind, hero: i64) -> i64:
-    """How many other standing Heroes are near."""
-    count: i64 = 0
-    for other in range(s.heroes):
-        if other != hero and s.is_standing(other) and distance(s.at[hero], s.at[other]) <= NEAR:
-            count += 1
-    return count
-
-
-def foes_beside(s: Emberwind, hero: i64) -> i64:
-    """How many Foes are adjacent to the Hero."""
-    count: i64 = 0
-    for foe in range(FOE, FOE + s.foes):
-        if s.is_standing(foe) and away(s, foe, hero) == 1:
-            count += 1
-    return count
 
 
 def in_best_interest(s: Emberwind, foe: i64, mask: i64) -> i64:
@@ -257,31 +309,31 @@ def drawn(s: Emberwind, mask: i64) -> i64:
 
 def ask(s: Emberwind, foe: i64, mask: i64) -> None:
     """WIND-TARGET-10: the Storyteller chooses among the equals of the mask."""
-    s.push(CHOOSE_TARGET, s.teller(), 0, foe, cascade(s, foe, mask))
+    CHOOSE_TARGET.push(s, s.teller(), 0, foe, cascade(s, foe, mask))
 
 
-def add_target(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """WIND-TARGET-10, WIND-POLICY-108: every one of the equals, or whom chance will have."""
-    if task.also & (task.also - 1) != 0:
-        picks.append(LET_DICE_DECIDE)
-    for who in range(COMBATANTS):
-        if (task.also >> who) & 1:
-            picks.append(COMBATANT + who)
+class ChooseTarget(FoeQuestion):
+    """WIND-TARGET-10: whom the Foe goes for, among equals."""
+
+    def equals(self, task: Task) -> i64:
+        """Those whom the criteria leave, a mask."""
+        return task.also
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-TARGET-10: only those whom the criteria leave."""
+        if pick == LET_DICE_DECIDE:
+            return ALLOWED if self.equals(task) & (self.equals(task) - 1) != 0 else NOT_ASKED
+        whom: i64 = pick - COMBATANT
+        if (self.equals(task) >> whom) & 1:
+            return ALLOWED
+        return TARGET_10 if whom < s.heroes and s.is_standing(whom) else NOT_ASKED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-TARGET-10: the one that was named."""
+        s.aimed = drawn(s, self.equals(task)) if pick == LET_DICE_DECIDE else pick - COMBATANT
 
 
-def forbids_target(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-TARGET-10: only those whom the criteria leave."""
-    if pick == LET_DICE_DECIDE:
-        return ALLOWED if task.also & (task.also - 1) != 0 else NOT_ASKED
-    whom: i64 = pick - COMBATANT
-    if (task.also >> whom) & 1:
-        return ALLOWED
-    return TARGET_10 if whom < s.heroes and s.is_standing(whom) else NOT_ASKED
-
-
-def answer_target(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-TARGET-10: the one that was named."""
-    s.aimed = drawn(s, task.also) if pick == LET_DICE_DECIDE else pick - COMBATANT
+CHOOSE_TARGET: Final = ChooseTarget("choose-target", "TARGET-10", TO_LET_DICE + A_COMBATANT)
 
 
 # What an action promises
@@ -290,7 +342,7 @@ def answer_target(s: Emberwind, task: Task, pick: i64) -> None:
 def bonus(s: Emberwind, foe: i64) -> i64:
     """WIND-DMG-06: what is added to a damage roll of the Foe now."""
     sheet = s.foe(foe)
-    more: i64 = sheet.bonus[s.veteran[foe]] + s.empower_next[foe] - s.count(foe, WEAKNESS)
+    more: i64 = sheet.bonus[s.veteran[foe]] + s.empower_next[foe] - s.count(foe, d.WEAKNESS)
     if s.acting == foe:
         more += s.empower[foe]
     if s.is_optional:
@@ -306,17 +358,17 @@ def expected(s: Emberwind, foe: i64, action: FoeAction, hero: i64) -> float:
         return 0.0
     roll = action.roll
     more = bonus(s, foe)
-    if action.props & AUTO_CRIT:
+    if action.props & d.AUTO_CRIT:
         return float(max(roll.most() + more, 0))
     barrier: i64 = s.barrier(hero, action.vs)
-    if action.props & PIERCING or s.has(hero, FRAGILITY):
+    if action.props & d.PIERCING or s.has(hero, d.FRAGILITY):
         barrier = 0
     return chance(s, foe, action, hero) * mean_over(roll, barrier - more)
 
 
 def chance(s: Emberwind, foe: i64, action: FoeAction, hero: i64) -> float:
     """WIND-DEF-03: how likely the action hits the Hero."""
-    if action.check == NO_CHECK or action.props & (AUTO_HIT | AUTO_CRIT):
+    if action.check == d.NO_CHECK or action.props & (d.AUTO_HIT | d.AUTO_CRIT):
         return 1.0
     return chance_over(checks.value_of(s, hero, action.check, foe))
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both import conditions, rounds, turn_start
+from emberhall.games.emberwind.rules.both import conditions, turn_start, victory
 from emberhall.games.emberwind.rules.field.placing import end_made_cover
 from emberhall.games.emberwind.rules.foes import aiming, chains, flairs, policy, skipping
 from emberhall.games.emberwind.rules.printed import PRONE, SLEEP
-from emberhall.games.emberwind.rules.questions import CHOOSE_CHAIN, FOE_ENDS_TURN, FOE_LINK, FOE_ROLLS
+from emberhall.games.emberwind.rules.questions import A_CHAIN, TO_LET_DICE, FoeQuestion, Work
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, CHAIN, COMBATANT, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -18,36 +18,42 @@ D6: Final = 6
 NO_CHAIN: Final[list[int]] = []
 
 
-def starts_turn(s: Emberwind, task: Task) -> None:
-    """WIND-START-04: own bonuses end, conditions tick, squares act, flairs fire, and then comes the roll."""
-    foe: i64 = task.thing
-    rounds.turn_begins(s, foe)
-    s.chain = NO_CHAIN
-    s.link = 0
-    s.tell("turn", s.teller(), COMBATANT + foe)
-    s.shield[foe] = 0
-    end_made_cover(s, foe)
-    conditions.turn_starts(s, foe)
-    s.push(FOE_ENDS_TURN, NOBODY, 0, foe)
-    s.push(FOE_ROLLS, NOBODY, 0, foe)
-    if not turn_start.survives(s, foe):
-        return
-    flairs.turn_starts(s, foe)
-    rounds.settle(s)
+class FoeStartsTurn(Work):
+    """WIND-START-04: a Foe's turn begins; `thing` is the Foe, here and below."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-START-04: own bonuses end, conditions tick, squares act, flairs fire, and then comes the roll."""
+        foe: i64 = task.thing
+        turn_start.turn_begins(s, foe)
+        s.chain = NO_CHAIN
+        s.link = 0
+        s.tell("turn", s.teller(), COMBATANT + foe)
+        s.shield[foe] = 0
+        end_made_cover(s, foe)
+        conditions.turn_starts(s, foe)
+        FOE_ENDS_TURN.push(s, NOBODY, 0, foe)
+        FOE_ROLLS.push(s, NOBODY, 0, foe)
+        if not turn_start.survives(s, foe):
+            return
+        flairs.turn_starts(s, foe)
+        victory.settle(s)
 
 
-def rolls(s: Emberwind, task: Task) -> None:
-    """WIND-CHAIN-01, WIND-COND-109: one d6 gives the direction; a sleeper rolls none."""
-    foe: i64 = task.thing
-    if not s.is_standing(foe):
-        return
-    if s.has(foe, SLEEP):
-        s.tell("sleeps", s.teller(), COMBATANT + foe)
-        return
-    s.rolled = s.dice.roll(D6)
-    s.revealed += 1
-    s.tell("rolls-direction", s.teller(), COMBATANT + foe, NOTHING, s.rolled)
-    choose(s, foe)
+class FoeRolls(Work):
+    """WIND-CHAIN-01: the roll."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-CHAIN-01, WIND-COND-109: one d6 gives the direction; a sleeper rolls none."""
+        foe: i64 = task.thing
+        if not s.is_standing(foe):
+            return
+        if s.has(foe, SLEEP):
+            s.tell("sleeps", s.teller(), COMBATANT + foe)
+            return
+        s.rolled = s.dice.roll(D6)
+        s.revealed += 1
+        s.tell("rolls-direction", s.teller(), COMBATANT + foe, NOTHING, s.rolled)
+        choose(s, foe)
 
 
 # The choice of the chain
@@ -62,7 +68,7 @@ def choose(s: Emberwind, foe: i64) -> None:
     if len(offered) == 1:
         takes(s, foe, offered[0])
     elif s.teller() != NOBODY:
-        s.push(CHOOSE_CHAIN, s.teller(), 0, foe)
+        CHOOSE_CHAIN.push(s, s.teller(), 0, foe)
     else:
         takes(s, foe, offered[by_policy(s, foe, offered)])
 
@@ -87,57 +93,73 @@ def takes(s: Emberwind, foe: i64, hexes: list[int]) -> None:
     s.chain = hexes
     s.link = 0
     s.tell("plays-chain", s.teller(), COMBATANT + foe, NOTHING, chains.packed(hexes))
-    s.push(FOE_LINK, NOBODY, 0, foe)
+    FOE_LINK.push(s, NOBODY, 0, foe)
 
 
-def add_chain(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """WIND-CHAIN-06, WIND-POLICY-108: every chain on offer, or what chance will have."""
-    picks.append(LET_DICE_DECIDE)
-    for place in range(len(chains.chains(s, task.thing))):
-        picks.append(CHAIN + place)
+class ChooseChain(FoeQuestion):
+    """WIND-CHAIN-06: which chain the Foe plays."""
 
+    def offers(self, s: Emberwind, task: Task) -> list[int]:
+        """WIND-CHAIN-06, WIND-POLICY-108: every chain on offer, or what chance will have."""
+        picks: list[int] = [LET_DICE_DECIDE]
+        for place in range(len(chains.chains(s, self.foe(s, task)))):
+            picks.append(CHAIN + place)
+        return picks
 
-def forbids_chain(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-CHAIN-06: only chains on offer."""
-    if pick == LET_DICE_DECIDE or pick - CHAIN < len(chains.chains(s, task.thing)):
-        return ALLOWED
-    return NOT_ASKED
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-CHAIN-06: only chains on offer."""
+        if pick == LET_DICE_DECIDE or pick - CHAIN < len(chains.chains(s, self.foe(s, task))):
+            return ALLOWED
+        return NOT_ASKED
 
-
-def answer_chain(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-CHAIN-06: the chain that was picked."""
-    offered = chains.chains(s, task.thing)
-    place: i64 = by_chance(s, offered) if pick == LET_DICE_DECIDE else pick - CHAIN
-    takes(s, task.thing, offered[place])
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-CHAIN-06: the chain that was picked."""
+        offered = chains.chains(s, self.foe(s, task))
+        place: i64 = by_chance(s, offered) if pick == LET_DICE_DECIDE else pick - CHAIN
+        takes(s, self.foe(s, task), offered[place])
 
 
 # Hex by hex
 
 
-def link(s: Emberwind, task: Task) -> None:
-    """WIND-CHAIN-05, WIND-CHAIN-14: the next hex of the chain, unless the Foe is done or defeated."""
-    foe: i64 = task.thing
-    place: i64 = task.left
-    s.link = place
-    if place >= len(s.chain) or not s.is_standing(foe):
-        return
-    s.push(FOE_LINK, NOBODY, place + 1, foe)
-    code: i64 = s.foe(foe).grid[s.chain[place]]
-    reason = skipping.why_skipped(s, foe, place, len(s.chain), code)
-    if reason == 0:
-        aiming.begin(s, foe, code)
-        return
-    s.tell("skips", s.teller(), COMBATANT + foe, HEX + s.chain[place], reason)
-    if reason == skipping.BY_PRONE:
-        conditions.remove(s, foe, PRONE, 1)
+class FoeLink(Work):
+    """WIND-CHAIN-05: the next hex of the chain, whose place `left` is."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-CHAIN-05, WIND-CHAIN-14: the next hex of the chain, unless the Foe is done or defeated."""
+        foe: i64 = task.thing
+        place: i64 = task.left
+        s.link = place
+        if place >= len(s.chain) or not s.is_standing(foe):
+            return
+        self.push(s, NOBODY, place + 1, foe)
+        code: i64 = s.foe(foe).grid[s.chain[place]]
+        reason = skipping.why_skipped(s, foe, place, len(s.chain), code)
+        if reason == 0:
+            aiming.begin(s, foe, code)
+            return
+        s.tell("skips", s.teller(), COMBATANT + foe, HEX + s.chain[place], reason)
+        if reason == skipping.BY_PRONE:
+            conditions.remove(s, foe, PRONE, 1)
 
 
-def ends_turn(s: Emberwind, task: Task) -> None:
-    """WIND-START-03: what lasted for this turn is over; what empowers a Foe serves a chain, so a sleeper keeps it."""
-    foe: i64 = task.thing
-    if s.chain:
-        s.empower[foe] = 0
-    if s.is_standing(foe):
-        conditions.turn_ends(s, foe)
-    s.tell("ends-turn", s.teller(), COMBATANT + foe)
-    s.acting = NOBODY
+class FoeEndsTurn(Work):
+    """WIND-START-03: a Foe's turn is over."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-START-03: what lasted for this turn is over; what empowers a Foe serves a chain, so a sleeper keeps
+        it."""
+        foe: i64 = task.thing
+        if s.chain:
+            s.empower[foe] = 0
+        if s.is_standing(foe):
+            conditions.turn_ends(s, foe)
+        s.tell("ends-turn", s.teller(), COMBATANT + foe)
+        s.acting = NOBODY
+
+
+FOE_STARTS_TURN: Final = FoeStartsTurn("foe-starts-turn")
+FOE_ROLLS: Final = FoeRolls("foe-rolls")
+CHOOSE_CHAIN: Final = ChooseChain("choose-chain", "CHAIN-06", TO_LET_DICE + A_CHAIN)
+FOE_LINK: Final = FoeLink("foe-link")
+FOE_ENDS_TURN: Final = FoeEndsTurn("foe-ends-turn")

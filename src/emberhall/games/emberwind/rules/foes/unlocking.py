@@ -4,9 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules.clauses import clause
+from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.foes.chains import HEXES, RED, completes
-from emberhall.games.emberwind.rules.questions import UNLOCK, UNLOCKS, clause
-from emberhall.games.emberwind.rules.state import FOE, HEX, LET_DICE_DECIDE, Emberwind
+from emberhall.games.emberwind.rules.printed import Op
+from emberhall.games.emberwind.rules.questions import A_HEX, TO_LET_DICE, Question, Work
+from emberhall.games.emberwind.rules.state import COMBATANT, FOE, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
@@ -16,19 +19,23 @@ UNLOCK_03: Final[int] = clause("UNLOCK-03")
 UNLOCK_04: Final[int] = clause("UNLOCK-04")
 
 
-def unlocks(s: Emberwind, task: Task) -> None:
-    """WIND-UNLOCK-01, WIND-UNLOCK-02: every type of Veteran that is present learns, once for all Foes of the type."""
-    sheets: i64 = len(s.cards.foes)
-    sheet: i64 = task.thing
-    while sheet < sheets:
-        if is_learning(s, sheet) and locked(s, sheet) != 0:
-            if s.teller() != NOBODY:
-                s.push(UNLOCKS, NOBODY, 0, sheet + 1)
-                s.push(UNLOCK, s.teller(), rate(s, sheet), sheet)
-                return
-            for _ in range(rate(s, sheet)):
-                unlock_by_chance(s, sheet)
-        sheet += 1
+class Unlocks(Work):
+    """WIND-UNLOCK-01: every type learns; `thing` is the next sheet to look at."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-UNLOCK-01, WIND-UNLOCK-02: every type of Veteran that is present learns, once for all Foes of the
+        type."""
+        sheets: i64 = len(s.cards.foes)
+        sheet: i64 = task.thing
+        while sheet < sheets:
+            if is_learning(s, sheet) and locked(s, sheet) != 0:
+                if s.teller() != NOBODY:
+                    self.push(s, NOBODY, 0, sheet + 1)
+                    UNLOCK.push(s, s.teller(), rate(s, sheet), sheet)
+                    return
+                for _ in range(rate(s, sheet)):
+                    unlock_by_chance(s, sheet)
+            sheet += 1
 
 
 def is_learning(s: Emberwind, sheet: i64) -> bool:
@@ -82,48 +89,65 @@ def unlock_by_chance(s: Emberwind, sheet: i64) -> None:
             drawn -= 1
 
 
-def unlock_some(s: Emberwind, foe: i64, n: i64) -> None:
-    """A Veteran opens some more of its type's red hexes, outside the start of a Round."""
-    sheet: i64 = s.foe_sheets[foe]
-    if s.veteran[foe] == 0 or locked(s, sheet) == 0:
-        return
-    if s.teller() != NOBODY:
-        s.push(UNLOCK, s.teller(), n, sheet)
-        return
-    for _ in range(n):
-        unlock_by_chance(s, sheet)
+class UnlockRed(WindVerb):
+    """WIND-UNLOCK-05: a Veteran opens n more of its type's red hexes, outside the start of a Round."""
+
+    def perform(self, s: Emberwind, foe: i64, op: Op, who: i64, range_: i64) -> None:
+        """WIND-UNLOCK-04: those that the Storyteller chooses, or by chance."""
+        sheet: i64 = s.foe_sheets[who]
+        if s.veteran[who] == 0 or locked(s, sheet) == 0:
+            return
+        if s.teller() != NOBODY:
+            UNLOCK.push(s, s.teller(), op.n, sheet)
+            return
+        for _ in range(op.n):
+            unlock_by_chance(s, sheet)
+
+
+V_UNLOCK: Final = UnlockRed("unlock_red")
 
 
 # The question which hex it is
 
 
-def add_unlock(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """WIND-UNLOCK-04, WIND-UNLOCK-09: any locked red hex of the grid, whether it completes a chain or not."""
-    among: i64 = locked(s, task.thing)
-    if among & (among - 1) != 0:
-        picks.append(LET_DICE_DECIDE)
-    for hex_ in range(HEXES[s.cards.foes[task.thing].rings]):
+class Unlock(Question):
+    """WIND-UNLOCK-04: which red hex opens."""
+
+    def sheet(self, task: Task) -> i64:
+        """Of which type."""
+        return task.thing
+
+    def count(self, task: Task) -> i64:
+        """How many hexes are to be named, with this one."""
+        return task.left
+
+    def about(self, s: Emberwind, task: Task) -> i64:
+        """The first Foe of the type that stands."""
+        for foe in range(FOE, FOE + s.foes):
+            if s.foe_sheets[foe] == self.sheet(task) and s.is_standing(foe):
+                return COMBATANT + foe
+        return NOTHING
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-UNLOCK-03, WIND-UNLOCK-04: only red hexes, and none twice."""
+        among: i64 = locked(s, self.sheet(task))
+        if pick == LET_DICE_DECIDE:
+            return ALLOWED if among & (among - 1) != 0 else NOT_ASKED
+        hex_: i64 = pick - HEX
         if (among >> hex_) & 1:
-            picks.append(HEX + hex_)
+            return ALLOWED
+        opened: i64 = s.unlocked[self.sheet(task)]
+        return UNLOCK_03 if (opened >> hex_) & 1 else UNLOCK_04
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-UNLOCK-04: the hex that the Storyteller chose, or one by chance; then the next, where there are more."""
+        if self.count(task) > 1:
+            self.push(s, task.seat, self.count(task) - 1, self.sheet(task))
+        if pick == LET_DICE_DECIDE:
+            unlock_by_chance(s, self.sheet(task))
+        else:
+            unlock(s, self.sheet(task), pick - HEX)
 
 
-def forbids_unlock(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-UNLOCK-03, WIND-UNLOCK-04: only red hexes, and none twice."""
-    among: i64 = locked(s, task.thing)
-    if pick == LET_DICE_DECIDE:
-        return ALLOWED if among & (among - 1) != 0 else NOT_ASKED
-    hex_: i64 = pick - HEX
-    if (among >> hex_) & 1:
-        return ALLOWED
-    opened: i64 = s.unlocked[task.thing]
-    return UNLOCK_03 if (opened >> hex_) & 1 else UNLOCK_04
-
-
-def answer_unlock(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-UNLOCK-04: the hex that the Storyteller chose, or one by chance; then the next, where there are more."""
-    if task.left > 1:
-        s.push(UNLOCK, task.seat, task.left - 1, task.thing)
-    if pick == LET_DICE_DECIDE:
-        unlock_by_chance(s, task.thing)
-    else:
-        unlock(s, task.thing, pick - HEX)
+UNLOCKS: Final = Unlocks("unlocks")
+UNLOCK: Final = Unlock("unlock", "UNLOCK-04", TO_LET_DICE + A_HEX)

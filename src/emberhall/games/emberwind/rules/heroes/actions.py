@@ -1,9 +1,11 @@
-"""A Hero's action begins: whom it can target, where it can go, what is declared (WIND-HERO-104, -109, -116, -118)."""
+"""Whom a Hero's action can target, and where it can go (WIND-HERO-104, -109, -116, -118)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.field.cover import is_clear
 from emberhall.games.emberwind.rules.field.reach import hero_reach, path
 from emberhall.games.emberwind.rules.field.squares import (
@@ -17,62 +19,18 @@ from emberhall.games.emberwind.rules.field.squares import (
     square_at,
 )
 from emberhall.games.emberwind.rules.field.walking import walk
-from emberhall.games.emberwind.rules.heroes.boons import range_bonus, rider_props
-from emberhall.games.emberwind.rules.heroes.checks import cap_of, lone_foe, skill_roll, tell_outcome
+from emberhall.games.emberwind.rules.foes.targeting import how_many
+from emberhall.games.emberwind.rules.heroes.boons import range_bonus
 from emberhall.games.emberwind.rules.heroes.sustains import count_on
-from emberhall.games.emberwind.rules.printed import (
-    A_MOVE,
-    A_SHIFT,
-    AUTO_CRIT,
-    AUTO_HIT,
-    BY_CAP,
-    FIELD_RANGE,
-    NO_CHECK,
-    NO_SIDE,
-    PASS_HEROES,
-    RANGED,
-    SIDE_FOE,
-    SIDE_OTHER,
-    SIDE_SELF,
-    SIDE_SQUARE,
-    SLEEP,
-    SPELL,
-    SUSTAIN,
-    V_END_SUSTAINS,
-    V_RECOVER,
-    V_REVEAL,
-    HeroAction,
-)
-from emberhall.games.emberwind.rules.questions import (
-    CAP_ROLL,
-    DECLARE,
-    DEED_APPLIES,
-    DEED_DICE,
-    DEED_ECHOES,
-    DEED_HITS,
-    DEED_OVER,
-    DEED_PROGRAM,
-    DEED_SETTLED,
-    FOR_MOVE,
-    FOR_OP,
-    FOR_SHIFT,
-    FOR_TELEPORT,
-    TARGETS,
-    WHERE,
-    clause,
-)
+from emberhall.games.emberwind.rules.printed import HeroAction
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, A_SQUARE, TO_PASS, Question
 from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    B_ECHO,
     COLUMNS,
     COMBATANT,
-    CRITICAL,
     FOE,
-    HIT,
     NOWHERE,
     PASS,
     SQUARE,
-    Deed,
     Emberwind,
 )
 from emberhall.kernel.agenda import Task
@@ -90,8 +48,14 @@ BARRED: Final[int] = clause("MOVE-05")
 OCCUPIED: Final[int] = clause("MOVE-02")
 NOTHING_TO_DO: Final[int] = clause("RUL-06")
 
-WHOLE_SHEET: Final = 7  # all parts of it were studied
 FAR: Final = 100  # beyond every range, also that of the whole field
+
+# For what a square is asked
+FOR_MOVE: Final = 0
+FOR_SHIFT: Final = 1
+FOR_TUMBLE: Final = 2
+FOR_OP: Final = 3  # a movement that a step of an action brings
+FOR_TELEPORT: Final = 4
 
 # Which Heroes an action concerns
 STANDING: Final = 0
@@ -104,7 +68,7 @@ EITHER: Final = 2
 
 def range_of(s: Emberwind, hero: i64, action: HeroAction) -> i64:
     """How far the action reaches now; only one that is tagged as ranged can reach further than its card says."""
-    if s.boons and action.tags & RANGED != 0 and action.range < FIELD_RANGE:
+    if s.boons and action.tags & d.RANGED != 0 and action.range < d.FIELD_RANGE:
         return action.range + range_bonus(s, hero)
     return action.range
 
@@ -127,17 +91,16 @@ def clear_distance(s: Emberwind, hero: i64, whom: i64) -> i64:
 
 def raises(action: HeroAction) -> i64:
     """WIND-HERO-111, WIND-REC-101: whether it concerns Heroes who stand, or are FALLEN, or both."""
-    for op in action.program:
-        if op.verb == V_RECOVER:
-            return FALLEN if action.heal is None else EITHER
-    return STANDING
+    if not action.raises():
+        return STANDING
+    return FALLEN if action.heal is None else EITHER
 
 
 def forbids_target(s: Emberwind, hero: i64, number: i64, whom: i64) -> i64:
     """WIND-HERO-104, -116: ALLOWED where the combatant may be a Target of the action."""
     action = s.cards.actions[number]
     if whom >= FOE:
-        if action.side != SIDE_FOE or whom >= FOE + s.foes:
+        if action.side != d.SIDE_FOE or whom >= FOE + s.foes:
             return NOT_ASKED
         if not s.is_standing(whom):
             return IS_GONE
@@ -157,9 +120,7 @@ def has_object(s: Emberwind, hero: i64, action: HeroAction, foe: i64) -> bool:
     if not action.program or action.roll is not None:
         return True
     verb = action.program[0].verb
-    if verb == V_REVEAL:
-        return s.studied[s.foe_sheets[foe]] != WHOLE_SHEET
-    if verb != V_END_SUSTAINS or count_on(s, foe, hero) > 0:
+    if not verb.is_choosy or verb.has_object(s, hero, foe):
         return True
     can_amplify = s.pool[hero] >= action.amp_cost and s.amplifies[hero] < s.hero(hero).amplifies
     return bool(action.amp) and can_amplify and count_on(s, foe, NOBODY) > 0
@@ -168,9 +129,9 @@ def has_object(s: Emberwind, hero: i64, action: HeroAction, foe: i64) -> bool:
 def forbids_friend(s: Emberwind, hero: i64, action: HeroAction, whom: i64) -> i64:
     """The same for a Hero, wherever it is."""
     side = action.side
-    if whom >= s.heroes or side == SIDE_FOE or side == NO_SIDE or side == SIDE_SQUARE:
+    if whom >= s.heroes or side == d.SIDE_FOE or side == d.NO_SIDE or side == d.SIDE_SQUARE:
         return NOT_ASKED
-    if (side == SIDE_OTHER and whom == hero) or (side == SIDE_SELF and whom != hero):
+    if (side == d.SIDE_OTHER and whom == hero) or (side == d.SIDE_SELF and whom != hero):
         return NOT_ASKED
     who = raises(action)
     if s.hp[whom] > 0:
@@ -198,7 +159,7 @@ def legal_targets(s: Emberwind, hero: i64, number: i64) -> i64:
     mask: i64 = 0
     first: i64 = 0
     end: i64 = s.heroes
-    if s.cards.actions[number].side == SIDE_FOE:
+    if s.cards.actions[number].side == d.SIDE_FOE:
         first = FOE
         end = FOE + s.foes
     for whom in range(first, end):
@@ -207,110 +168,133 @@ def legal_targets(s: Emberwind, hero: i64, number: i64) -> i64:
     return mask
 
 
-# It begins
-
-
-def begin(s: Emberwind, hero: i64, number: i64, points: i64) -> None:
-    """The action is the Hero's deed, and is asked about; its points are paid already, or it is a free use."""
-    s.deed = Deed()
-    deed = s.deed
-    deed.hero = hero
-    deed.action = number
-    deed.price = points
-    seat: i64 = s.seat_of[hero]
-    s.tell("uses", seat, COMBATANT + hero, ACTION + number, points)
-    if number == A_MOVE or number == A_SHIFT:
-        begin_moving(s, hero, number)
-        return
-    s.push(DECLARE, NOBODY)
-    action = s.cards.actions[number]
-    side = action.side
-    if side == SIDE_SELF:
-        deed.targets = bit(hero)
-    elif side == SIDE_SQUARE:
-        s.push(WHERE, seat, range_of(s, hero, action), FOR_TELEPORT)
-    elif side != NO_SIDE:
-        s.push(TARGETS, seat)
-
-
-def begin_moving(s: Emberwind, hero: i64, number: i64) -> None:
-    """WIND-HERO-109: Move and Shift ask for their goal; what was prepared for them is used up."""
-    seat: i64 = s.seat_of[hero]
-    squares: i64 = s.cards.actions[number].program[0].n
-    s.push(DEED_OVER, NOBODY)
-    if number == A_MOVE:
-        s.push(WHERE, seat, squares, FOR_MOVE, PASS_HEROES | s.next_passes[hero])
-        s.next_passes[hero] = 0
-        return
-    if s.next_shift[hero] > 0 and is_beside_foe(s, hero):
-        squares += s.next_shift[hero]
-        s.next_shift[hero] = 0
-    s.push(WHERE, seat, squares, FOR_SHIFT, PASS_HEROES)
-
-
 def is_beside_foe(s: Emberwind, hero: i64) -> bool:
     """Some Foe is adjacent to the Hero."""
     at: i64 = s.at[hero]
-    return is_in(grown_lo(s.foes_lo, s.foes_hi), grown_hi(s.foes_lo, s.foes_hi), at)
+    foes = s.foe_squares
+    return is_in(grown_lo(foes.lo, foes.hi), grown_hi(foes.lo, foes.hi), at)
 
 
 # Targets
 
 
-def count_targets(mask: i64) -> i64:
-    """How many combatants are in the mask."""
-    found: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        found += 1
-    return found
+class Targets(Question):
+    """WIND-HERO-104: one more Target of the deed, or no more."""
+
+    def offers(self, s: Emberwind, task: Task) -> list[int]:
+        """The Targets that may be named, and no more where there are enough."""
+        picks: list[int] = []
+        deed = s.deed
+        if how_many(deed.targets) >= s.cards.actions[deed.action].least:
+            picks.append(PASS)
+        mask = legal_targets(s, deed.hero, deed.action) & ~deed.targets
+        for whom in range(FOE + s.foes):
+            if mask & bit(whom) != 0:
+                picks.append(COMBATANT + whom)
+        return picks
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-HERO-104: as many different Targets as the action asks for, each in range and free of Cover."""
+        deed = s.deed
+        if pick == PASS:
+            enough = how_many(deed.targets) >= s.cards.actions[deed.action].least
+            return ALLOWED if enough else NOT_ASKED
+        whom: i64 = pick - COMBATANT
+        if deed.targets & bit(whom) != 0:
+            return NOT_ASKED
+        return forbids_target(s, deed.hero, deed.action, whom)
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-HERO-104: one Target more; if the action takes several, the next one is asked for."""
+        if pick == PASS:
+            return
+        deed = s.deed
+        deed.targets |= bit(pick - COMBATANT)
+        if how_many(deed.targets) < s.cards.actions[deed.action].most:
+            s.agenda.push(task)
 
 
-def forbids_targets(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-HERO-104: as many different Targets as the action asks for, each in range and free of Cover."""
-    deed = s.deed
-    if pick == PASS:
-        enough = count_targets(deed.targets) >= s.cards.actions[deed.action].least
-        return ALLOWED if enough else NOT_ASKED
-    whom: i64 = pick - COMBATANT
-    if deed.targets & bit(whom) != 0:
-        return NOT_ASKED
-    return forbids_target(s, deed.hero, deed.action, whom)
-
-
-def add_targets(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The Targets that may be named, and no more where there are enough."""
-    deed = s.deed
-    if count_targets(deed.targets) >= s.cards.actions[deed.action].least:
-        picks.append(PASS)
-    mask = legal_targets(s, deed.hero, deed.action) & ~deed.targets
-    for whom in range(FOE + s.foes):
-        if mask & bit(whom) != 0:
-            picks.append(COMBATANT + whom)
-
-
-def answer_targets(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-HERO-104: one Target more; if the action takes several, the next one is asked for."""
-    if pick == PASS:
-        return
-    deed = s.deed
-    deed.targets |= bit(pick - COMBATANT)
-    if count_targets(deed.targets) < s.cards.actions[deed.action].most:
-        s.push(TARGETS, task.seat)
+TARGETS: Final = Targets("targets", "HERO-104", TO_PASS + A_COMBATANT)
 
 
 # Squares
 
 
-def goals(s: Emberwind, task: Task) -> tuple[i64, i64]:
-    """WIND-HERO-109, -118: the squares that may answer."""
-    hero: i64 = s.deed.hero
-    if task.thing == FOR_TELEPORT:
-        return teleport_goals(s, hero, task.left)
-    lo, hi = hero_reach(s, hero, task.left, task.also | PASS_HEROES)
-    if task.thing == FOR_OP:
-        return lo & ~grown_lo(s.foes_lo, s.foes_hi), hi & ~grown_hi(s.foes_lo, s.foes_hi)
-    return lo, hi
+class Where(Question):
+    """WIND-HERO-109: where the Hero goes."""
+
+    def ask(self, s: Emberwind, hero: i64, most: i64, purpose: i64, passes: i64 = 0) -> None:
+        """A square for the Hero, so many away at most, for that purpose, past what the mask says."""
+        self.push(s, s.seat_of[hero], most, purpose, passes)
+
+    def most(self, task: Task) -> i64:
+        """How many squares away at most."""
+        return task.left
+
+    def purpose(self, task: Task) -> i64:
+        """For what a square is asked."""
+        return task.thing
+
+    def passes(self, task: Task) -> i64:
+        """What may be passed, a mask; Heroes always may."""
+        return task.also | d.PASS_HEROES
+
+    def goals(self, s: Emberwind, task: Task) -> tuple[i64, i64]:
+        """WIND-HERO-109, -118: the squares that may answer."""
+        hero: i64 = s.deed.hero
+        if self.purpose(task) == FOR_TELEPORT:
+            return teleport_goals(s, hero, self.most(task))
+        lo, hi = hero_reach(s, hero, self.most(task), self.passes(task))
+        if self.purpose(task) == FOR_OP:
+            foes = s.foe_squares
+            return lo & ~grown_lo(foes.lo, foes.hi), hi & ~grown_hi(foes.lo, foes.hi)
+        return lo, hi
+
+    def may_stay(self, s: Emberwind, task: Task) -> bool:
+        """A free Move within another action need not be made."""
+        return self.purpose(task) == FOR_MOVE and s.deed.action != d.A_MOVE
+
+    def offers(self, s: Emberwind, task: Task) -> list[int]:
+        """The squares that may be gone to."""
+        picks: list[int] = []
+        if self.may_stay(s, task):
+            picks.append(PASS)
+        lo, hi = self.goals(s, task)
+        add_squares(lo, hi, SQUARE, picks)
+        return picks
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-HERO-109, -118: a square that the movement reaches, and on which one can stand."""
+        if pick == PASS:
+            return ALLOWED if self.may_stay(s, task) else WALKING
+        square: i64 = pick - SQUARE
+        lo, hi = self.goals(s, task)
+        if is_in(lo, hi, square):
+            return ALLOWED
+        if s.walls.has(square):
+            return BARRED
+        if not is_free(s, square):
+            return OCCUPIED
+        if self.purpose(task) != FOR_TELEPORT:
+            return WALKING
+        return OUT_OF_RANGE if distance(s.at[s.deed.hero], square) > self.most(task) else TELEPORTING
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-HERO-109: the Hero has gone there; WIND-HERO-118: or the goal of a teleport is known."""
+        if pick == PASS:
+            return
+        square: i64 = pick - SQUARE
+        deed = s.deed
+        if self.purpose(task) == FOR_TELEPORT:
+            deed.square = square
+            return
+        passes = self.passes(task)
+        way = path(s, deed.hero, square, self.most(task), passes)
+        if walk(s, deed.hero, way, passes) > 0 and s.acting == deed.hero:
+            s.has_moved = True
+
+
+WHERE: Final = Where("where", "HERO-109", TO_PASS + A_SQUARE)
 
 
 def teleport_goals(s: Emberwind, hero: i64, n: i64) -> tuple[i64, i64]:
@@ -330,146 +314,6 @@ def teleport_goals(s: Emberwind, hero: i64, n: i64) -> tuple[i64, i64]:
 
 def is_free(s: Emberwind, square: i64) -> bool:
     """Nobody is there, and one can stand there."""
-    lo: i64 = s.walls_lo | s.heroes_lo | s.foes_lo
-    hi: i64 = s.walls_hi | s.heroes_hi | s.foes_hi
+    lo: i64 = s.walls.lo | s.hero_squares.lo | s.foe_squares.lo
+    hi: i64 = s.walls.hi | s.hero_squares.hi | s.foe_squares.hi
     return not is_in(lo, hi, square)
-
-
-def may_stay(s: Emberwind, task: Task) -> bool:
-    """A free Move within another action need not be made."""
-    return task.thing == FOR_MOVE and s.deed.action != A_MOVE
-
-
-def forbids_where(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-HERO-109, -118: a square that the movement reaches, and on which one can stand."""
-    if pick == PASS:
-        return ALLOWED if may_stay(s, task) else WALKING
-    square: i64 = pick - SQUARE
-    lo, hi = goals(s, task)
-    if is_in(lo, hi, square):
-        return ALLOWED
-    if is_in(s.walls_lo, s.walls_hi, square):
-        return BARRED
-    if not is_free(s, square):
-        return OCCUPIED
-    if task.thing != FOR_TELEPORT:
-        return WALKING
-    return OUT_OF_RANGE if distance(s.at[s.deed.hero], square) > task.left else TELEPORTING
-
-
-def add_where(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The squares that may be gone to."""
-    if may_stay(s, task):
-        picks.append(PASS)
-    lo, hi = goals(s, task)
-    add_squares(lo, hi, SQUARE, picks)
-
-
-def answer_where(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-HERO-109: the Hero has gone there; WIND-HERO-118: or the goal of a teleport is known."""
-    if pick == PASS:
-        return
-    square: i64 = pick - SQUARE
-    deed = s.deed
-    if task.thing == FOR_TELEPORT:
-        deed.square = square
-        return
-    passes: i64 = task.also | PASS_HEROES
-    if walk(s, deed.hero, path(s, deed.hero, square, task.left, passes), passes) > 0 and s.acting == deed.hero:
-        s.has_moved = True
-
-
-# What is declared
-
-
-def declare(s: Emberwind, task: Task) -> None:
-    """WIND-DICE-04: Targets are settled; check, dice, Amplify, damage, effects and, after a Spell, echoes
-    (WIND-SUST-106) are to be done in this order."""
-    deed = s.deed
-    action = s.cards.actions[deed.action]
-    if deed.targets == 0 and action.side != NO_SIDE and deed.square == NOWHERE:
-        deed.hero = NOBODY
-        return
-    if s.events is not None:
-        tell_targets(s)
-    s.push(DEED_OVER, NOBODY)
-    if action.tags & SPELL != 0 and has_echo(s):
-        s.push(DEED_ECHOES, NOBODY, deed.targets, deed.action, deed.hero)
-    if action.program:
-        s.push(DEED_PROGRAM, NOBODY)
-    if not is_plain(action):
-        s.push(DEED_HITS, NOBODY)
-        s.push(DEED_APPLIES, NOBODY)
-        s.push(DEED_SETTLED, NOBODY)
-        s.push(DEED_DICE, NOBODY)
-    begin_check(s, deed, action)
-
-
-def tell_targets(s: Emberwind) -> None:
-    """Who is targeted."""
-    deed = s.deed
-    for whom in range(FOE + s.foes):
-        if deed.targets & bit(whom) != 0:
-            s.tell("targets", s.seat_of[deed.hero], COMBATANT + deed.hero, COMBATANT + whom)
-
-
-def is_plain(action: HeroAction) -> bool:
-    """Nothing of it is rolled, amplified or sustained but what its program says, apart from a skill."""
-    if action.roll is not None or action.heal is not None or action.check == BY_CAP or action.type == SUSTAIN:
-        return False
-    return not action.on_hit and not action.amp and action.tags & SPELL == 0
-
-
-def has_echo(s: Emberwind) -> bool:
-    """WIND-SUST-106: somebody suffers from an echo."""
-    for boon in s.boons:
-        if boon.kind == B_ECHO and boon.n != 0:
-            return True
-    return False
-
-
-def begin_check(s: Emberwind, deed: Deed, action: HeroAction) -> None:
-    """WIND-HERO-104, -107: a CAP Check or a skill roll, or none where the action needs none."""
-    hero: i64 = deed.hero
-    deed.vs = action.vs
-    deed.props = action.props
-    attacks = action.check == BY_CAP or action.roll is not None
-    if attacks:
-        deed.props |= s.next_props[hero]
-        s.next_props[hero] = 0
-        if action.roll is not None and s.boons:
-            deed.props |= rider_props(s, hero)
-        only = lone_foe(s, deed.targets)
-        if only != NOBODY and s.has(only, SLEEP):
-            deed.props |= AUTO_CRIT
-    take_dice(s, deed, action)
-    if action.check == BY_CAP:
-        set_cap(s, deed)
-        if deed.props & (AUTO_CRIT | AUTO_HIT) == 0:
-            s.push(CAP_ROLL, NOBODY)
-            return
-    elif action.check != NO_CHECK:
-        skill_roll(s, hero, action.check)
-        return
-    deed.outcome = CRITICAL if attacks and deed.props & AUTO_CRIT != 0 else HIT
-    if attacks:
-        tell_outcome(s)
-
-
-def set_cap(s: Emberwind, deed: Deed) -> None:
-    """WIND-HERO-115: the CAP in force is noted, and what was granted for the next check is used up."""
-    hero: i64 = deed.hero
-    deed.c, a, p = cap_of(s, hero, deed.action, deed.targets)
-    deed.a = a + deed.more_a
-    deed.p = p + deed.more_p
-    s.next_c[hero] = 0
-    s.next_a[hero] = 0
-    s.next_p[hero] = 0
-
-
-def take_dice(s: Emberwind, deed: Deed, action: HeroAction) -> None:
-    """WIND-MAN-102: a die more for the next action is used up by the next one that rolls dice."""
-    roll = action.roll if action.roll is not None else action.heal
-    if roll is not None and roll.dice > 0:
-        deed.more_dice = s.next_dice[deed.hero]
-        s.next_dice[deed.hero] = 0

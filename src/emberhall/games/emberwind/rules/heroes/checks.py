@@ -5,18 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.heroes.boons import rider_barrier
 from emberhall.games.emberwind.rules.printed import DAZE, DODGE, FRAGILITY, OFF_GUARD, PIERCING, PRONE
-from emberhall.games.emberwind.rules.questions import (
-    CAP_SETTLED,
-    ROLL_CAP,
-    ROLL_DAMAGE,
-    ROLL_HEALING,
-    ROLL_SKILL,
-    SHIFT_ROLL,
-    SKILL_SETTLED,
-    clause,
-)
+from emberhall.games.emberwind.rules.questions import A_SHIFT_OF_ROLL, TO_PASS, Question, Work
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     B_CAP,
@@ -42,6 +34,15 @@ OFF_GUARD_DODGE: Final = 2  # WIND-COND-107
 OFF_GUARD_A: Final = 2
 DAZED_DODGE: Final = 4  # WIND-COND-106
 DAZED_A: Final = 4
+
+# Which roll may be shifted
+ROLL_CAP: Final = 0
+ROLL_SKILL: Final = 1
+ROLL_DEFENCE: Final = 2
+ROLL_EFFECT: Final = 3
+ROLL_DAMAGE: Final = 4
+ROLL_HEALING: Final = 5
+ROLL_FLAIR: Final = 6  # a check against what a defeated Foe does
 
 # What a CAP Check brings (WIND-HERO-105)
 MISSES: Final = 0
@@ -109,7 +110,7 @@ def ask_shift(s: Emberwind, hero: i64, roll: i64, *, changes: bool) -> bool:
     """Ask whether to shift the roll that was just seen; where nothing is asked, an Anthem is lost."""
     most = may_shift(s, hero)
     if most > 0 and changes:
-        s.push(SHIFT_ROLL, s.seat_of[hero], most, roll, hero)
+        SHIFT_ROLL.ask(s, hero, most, roll)
         return True
     s.anthem[hero] = 0
     return False
@@ -124,45 +125,58 @@ def shifted(s: Emberwind, roll: i64) -> i64:
     return s.strike.d20
 
 
-def forbids_shift(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-HERO-113: not further than the boon allows, and a d20 stays from 1 to 20."""
-    if pick == PASS:
-        return ALLOWED
-    change: i64 = pick - NO_SHIFT
-    if change == 0 or change > task.left or -change > task.left:
-        return SHIFTS
-    number = shifted(s, task.thing) + change
-    if task.thing == ROLL_DAMAGE or task.thing == ROLL_HEALING:
-        return ALLOWED if number >= 0 else SHIFTS
-    return ALLOWED if 1 <= number <= D20 else SHIFTS
+class ShiftRoll(Question):
+    """WIND-HERO-113: by how much the roll is shifted, or not."""
+
+    def ask(self, s: Emberwind, hero: i64, most: i64, roll: i64) -> None:
+        """The Hero may shift that roll by so much at most."""
+        self.push(s, s.seat_of[hero], most, roll, hero)
+
+    def most(self, task: Task) -> i64:
+        """By how much."""
+        return task.left
+
+    def roll(self, task: Task) -> i64:
+        """Which roll."""
+        return task.thing
+
+    def hero(self, s: Emberwind, task: Task) -> i64:
+        """Whose."""
+        return task.also
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-HERO-113: not further than the boon allows, and a d20 stays from 1 to 20."""
+        if pick == PASS:
+            return ALLOWED
+        change: i64 = pick - NO_SHIFT
+        if change == 0 or change > self.most(task) or -change > self.most(task):
+            return SHIFTS
+        number = shifted(s, self.roll(task)) + change
+        if self.roll(task) == ROLL_DAMAGE or self.roll(task) == ROLL_HEALING:
+            return ALLOWED if number >= 0 else SHIFTS
+        return ALLOWED if 1 <= number <= D20 else SHIFTS
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-HERO-113: the roll is changed, by an Anthem if that suffices, else by the Spark; an Anthem is gone."""
+        hero = self.hero(s, task)
+        anthem: i64 = s.anthem[hero]
+        s.anthem[hero] = 0
+        if pick == PASS:
+            return
+        change: i64 = pick - NO_SHIFT
+        if change > anthem or -change > anthem:
+            s.spark[hero] = 0
+        roll = self.roll(task)
+        if roll == ROLL_CAP or roll == ROLL_SKILL:
+            s.deed.d20 += change
+        elif roll == ROLL_DAMAGE or roll == ROLL_HEALING:
+            s.deed.total += change
+        else:
+            s.strike.d20 += change
+        s.tell("shifts-roll", s.seat_of[hero], COMBATANT + hero, number=shifted(s, roll))
 
 
-def add_shift(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """No shift, or one of those that are possible."""
-    picks.append(PASS)
-    for change in range(-task.left, task.left + 1):
-        if forbids_shift(s, task, NO_SHIFT + change) == ALLOWED:
-            picks.append(NO_SHIFT + change)
-
-
-def answer_shift(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-HERO-113: the roll is changed, by an Anthem if that suffices, else by the Spark; an Anthem is gone."""
-    hero: i64 = task.also
-    anthem: i64 = s.anthem[hero]
-    s.anthem[hero] = 0
-    if pick == PASS:
-        return
-    change: i64 = pick - NO_SHIFT
-    if change > anthem or -change > anthem:
-        s.spark[hero] = 0
-    roll: i64 = task.thing
-    if roll == ROLL_CAP or roll == ROLL_SKILL:
-        s.deed.d20 += change
-    elif roll == ROLL_DAMAGE or roll == ROLL_HEALING:
-        s.deed.total += change
-    else:
-        s.strike.d20 += change
-    s.tell("shifts-roll", s.seat_of[hero], COMBATANT + hero, number=shifted(s, roll))
+SHIFT_ROLL: Final = ShiftRoll("shift-roll", "HERO-113", TO_PASS + A_SHIFT_OF_ROLL)
 
 
 # The CAP Check (WIND-HERO-105)
@@ -212,17 +226,20 @@ def band(s: Emberwind, d20: i64) -> i64:
     return HITS_PAST_BARRIERS if d20 <= deed.p else HITS
 
 
-def cap_roll(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-105, -106: one d20 for the whole action, whose CAP is already in the deed; it may be shifted
-    (WIND-HERO-113)."""
-    deed = s.deed
-    hero: i64 = deed.hero
-    deed.d20 = roll_d20(s, hero)
-    if s.events is not None:
-        cap: i64 = max(0, deed.c) * 10000 + max(0, deed.a) * 100 + max(0, deed.p)
-        s.tell("rolls-cap", s.seat_of[hero], COMBATANT + hero, deed.d20, cap)
-    s.push(CAP_SETTLED, NOBODY)
-    ask_shift(s, hero, ROLL_CAP, changes=could_change_band(s, hero))
+class CapRoll(Work):
+    """WIND-HERO-105: the CAP Check is rolled."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-105, -106: one d20 for the whole action, whose CAP is already in the deed; it may be shifted
+        (WIND-HERO-113)."""
+        deed = s.deed
+        hero: i64 = deed.hero
+        deed.d20 = roll_d20(s, hero)
+        if s.events is not None:
+            cap: i64 = max(0, deed.c) * 10000 + max(0, deed.a) * 100 + max(0, deed.p)
+            s.tell("rolls-cap", s.seat_of[hero], COMBATANT + hero, deed.d20, cap)
+        CAP_SETTLED.push(s, NOBODY)
+        ask_shift(s, hero, ROLL_CAP, changes=could_change_band(s, hero))
 
 
 def could_change_band(s: Emberwind, hero: i64) -> bool:
@@ -256,26 +273,37 @@ def meets_barrier(s: Emberwind) -> bool:
     return False
 
 
-def cap_settled(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-105, -107: a critical hit, a hit, with or without the Barrier, or a miss."""
-    deed = s.deed
-    result = band(s, deed.d20)
-    if result == IS_CRITICAL:
-        deed.outcome = CRITICAL
-    elif result == MISSES:
-        deed.outcome = MISS
-    else:
-        deed.outcome = HIT
-        if result == HITS_PAST_BARRIERS:
-            deed.props |= PIERCING
-    tell_outcome(s)
+class CapSettled(Work):
+    """WIND-HERO-105: the CAP Check stands, shifted or not."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-105, -107: a critical hit, a hit, with or without the Barrier, or a miss."""
+        deed = s.deed
+        result = band(s, deed.d20)
+        if result == IS_CRITICAL:
+            deed.outcome = CRITICAL
+        elif result == MISSES:
+            deed.outcome = MISS
+        else:
+            deed.outcome = HIT
+            if result == HITS_PAST_BARRIERS:
+                deed.props |= PIERCING
+        tell_outcome(s)
+
+
+CAP_ROLL: Final = CapRoll("cap-roll")
+CAP_SETTLED: Final = CapSettled("cap-settled")
 
 
 def tell_outcome(s: Emberwind) -> None:
     """It hits, misses, or is a critical hit."""
     deed = s.deed
-    what = "misses" if deed.outcome == MISS else "crits" if deed.outcome == CRITICAL else "hits"
-    s.tell(what, s.seat_of[deed.hero], COMBATANT + deed.hero, ACTION + deed.action)
+    s.tell(
+        "misses" if deed.outcome == MISS else "crits" if deed.outcome == CRITICAL else "hits",
+        s.seat_of[deed.hero],
+        COMBATANT + deed.hero,
+        ACTION + deed.action,
+    )
 
 
 # Skills (WIND-HERO-114, WIND-MAN-101)
@@ -287,12 +315,18 @@ def skill_roll(s: Emberwind, hero: i64, skill: i64) -> None:
     d20 = roll_d20(s, hero)
     s.deed.d20 = d20
     s.tell("skill", s.seat_of[hero], COMBATANT + hero, d20, skill * 100 + value)
-    s.push(SKILL_SETTLED, NOBODY)
+    SKILL_SETTLED.push(s, NOBODY)
     ask_shift(s, hero, ROLL_SKILL, changes=could_change(s, hero, d20, value))
 
 
-def skill_settled(s: Emberwind, task: Task) -> None:
-    """WIND-MAN-101: up to the skill it succeeds."""
-    deed = s.deed
-    skill: i64 = s.cards.actions[deed.action].check
-    deed.outcome = HIT if deed.d20 <= value_of(s, deed.hero, skill, NOBODY) else MISS
+class SkillSettled(Work):
+    """WIND-MAN-101: the roll against a skill stands, shifted or not."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-MAN-101: up to the skill it succeeds."""
+        deed = s.deed
+        skill: i64 = s.cards.actions[deed.action].check
+        deed.outcome = HIT if deed.d20 <= value_of(s, deed.hero, skill, NOBODY) else MISS
+
+
+SKILL_SETTLED: Final = SkillSettled("skill-settled")

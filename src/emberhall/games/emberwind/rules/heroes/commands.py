@@ -1,15 +1,26 @@
 """A Foe that a Hero commands goes for another Foe (WIND-DEF-10, WIND-RUL-07)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes import strikes
-from emberhall.games.emberwind.rules.printed import APPROACH, BASIC
-from emberhall.games.emberwind.rules.questions import COMMAND
+from emberhall.games.emberwind.rules.printed import APPROACH, BASIC, Op
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, FoeQuestion, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
+
+
+class CommandFoe(WindVerb):
+    """WIND-DEF-10: the Foe goes up to n squares for another one."""
+
+    def strike(self, s: Emberwind, maker: i64, op: Op, whom: i64) -> None:
+        """WIND-DEF-10: it is asked for which."""
+        COMMAND_AT.push(s, s.seat_of[maker], op.n, whom)
 
 
 def is_commandable(s: Emberwind, foe: i64, other: i64) -> bool:
@@ -17,29 +28,31 @@ def is_commandable(s: Emberwind, foe: i64, other: i64) -> bool:
     return FOE <= other < FOE + s.foes and other != foe and s.is_standing(other)
 
 
-def add_command(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The other Foes."""
-    for other in range(FOE, FOE + s.foes):
-        if is_commandable(s, task.thing, other):
-            picks.append(COMBATANT + other)
+class CommandAt(FoeQuestion):
+    """WIND-DEF-10: the Foe that the commanded one, which `thing` is, goes for."""
+
+    def squares(self, task: Task) -> i64:
+        """How far it goes."""
+        return task.left
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-DEF-10: only another Foe."""
+        return ALLOWED if is_commandable(s, self.foe(s, task), pick - COMBATANT) else NOT_ASKED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-DEF-10: the Foe will go for that one."""
+        COMMAND.push(s, NOBODY, self.squares(task), self.foe(s, task), pick - COMBATANT)
 
 
-def forbids_command(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-DEF-10: only another Foe."""
-    return ALLOWED if is_commandable(s, task.thing, pick - COMBATANT) else NOT_ASKED
+class Command(Work):
+    """WIND-DEF-10: a commanded Foe, `thing`, goes `left` squares for another one, `also`."""
 
-
-def answer_command(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-DEF-10: the Foe will go for that one."""
-    s.push(COMMAND, NOBODY, task.left, task.thing, pick - COMBATANT)
-
-
-def command(s: Emberwind, task: Task) -> None:
-    """WIND-DEF-10: the Foe walks towards the other one, and strikes it if it can."""
-    foe: i64 = task.thing
-    foe_moves.move(s, foe, task.left, APPROACH, 0, task.also)
-    if s.is_standing(foe) and s.is_standing(task.also):
-        strike_at(s, foe, task.also)
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-DEF-10: the Foe walks towards the other one, and strikes it if it can."""
+        foe: i64 = task.thing
+        foe_moves.move(s, foe, task.left, APPROACH, 0, task.also)
+        if s.is_standing(foe) and s.is_standing(task.also):
+            strike_at(s, foe, task.also)
 
 
 def strike_at(s: Emberwind, foe: i64, other: i64) -> None:
@@ -57,3 +70,8 @@ def strike_at(s: Emberwind, foe: i64, other: i64) -> None:
     s.strike.is_commanded = True
     s.tell("aims", s.teller(), COMBATANT + foe, COMBATANT + other)
     strikes.roll_dice(s)
+
+
+V_COMMAND: Final = CommandFoe("command_foe")
+COMMAND_AT: Final = CommandAt("command-at", "DEF-10", A_COMBATANT)
+COMMAND: Final = Command("command")

@@ -1,147 +1,216 @@
-"""What becomes of a Hero's action: dice, damage and healing, effects, echoes (WIND-DICE-04, WIND-HERO-107, -110, -111,
-WIND-SUST-106)."""
+"""A Hero's action from its beginning to its end: what is declared, the check, what it does step by step (WIND-DICE-04,
+WIND-HERO-104, -107, -109)."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both.harm import heal, to_foe
-from emberhall.games.emberwind.rules.both.rounds import check_victory, settle
-from emberhall.games.emberwind.rules.heroes.actions import begin, legal_targets
-from emberhall.games.emberwind.rules.heroes.amplify import (
-    TENTHS,
-    WHOM,
-    barrier_for,
-    damage_to,
-    factor,
-    has_verb,
-    ignores_barrier,
-    would_lose,
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.both import victory
+from emberhall.games.emberwind.rules.heroes import actions, amplify, boons, checks, dice, prices, sustains
+from emberhall.games.emberwind.rules.heroes.actions import TARGETS, WHERE
+from emberhall.games.emberwind.rules.printed import HeroAction, Op
+from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.state import (
+    ACTION,
+    COMBATANT,
+    CRITICAL,
+    FOE,
+    HIT,
+    MISS,
+    NOWHERE,
+    Deed,
+    Emberwind,
 )
-from emberhall.games.emberwind.rules.heroes.boons import op_of, ride
-from emberhall.games.emberwind.rules.heroes.checks import ask_shift, may_shift
-from emberhall.games.emberwind.rules.heroes.ops import run
-from emberhall.games.emberwind.rules.heroes.prices import bar, pay_charge
-from emberhall.games.emberwind.rules.heroes.sustains import start
-from emberhall.games.emberwind.rules.printed import (
-    FRAGILITY,
-    PIERCING,
-    SUSTAIN,
-    V_HEAL_BONUS,
-    V_MULTIPLY,
-    V_RECOVER,
-    WEAKNESS,
-    HeroAction,
-    Op,
-    Roll,
-)
-from emberhall.games.emberwind.rules.questions import (
-    DEED_ECHOES,
-    DEED_HITS,
-    DEED_OVER,
-    FLAIRS,
-    ROLL_DAMAGE,
-    ROLL_HEALING,
-)
-from emberhall.games.emberwind.rules.state import ACTION, B_ECHO, COMBATANT, CRITICAL, FOE, HIT, Boon, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import NOBODY
 
-STAGE: Final = 16  # in DEED_ECHOES: the Hero is below, above it twice the boon's place, and 1 once its dice were seen
+# It begins
 
 
-# Dice
-
-
-def deed_dice(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-107, -110: one roll for all Targets; none after a miss, and a critical hit counts the most. Weakness
-    takes from damage (WIND-COND-105), and what was rolled may be shifted (WIND-HERO-113)."""
+def begin(s: Emberwind, hero: i64, number: i64, points: i64) -> None:
+    """The action is the Hero's deed, and is asked about; its points are paid already, or it is a free use."""
+    s.deed = Deed()
     deed = s.deed
-    if deed.outcome < HIT:
+    deed.hero = hero
+    deed.action = number
+    deed.price = points
+    seat: i64 = s.seat_of[hero]
+    s.tell("uses", seat, COMBATANT + hero, ACTION + number, points)
+    if number == d.A_MOVE or number == d.A_SHIFT:
+        begin_moving(s, hero, number)
         return
-    action = s.cards.actions[deed.action]
+    s.agenda.push(DECLARED)
+    action = s.cards.actions[number]
+    side = action.side
+    if side == d.SIDE_SELF:
+        deed.targets = bit(hero)
+    elif side == d.SIDE_SQUARE:
+        WHERE.ask(s, hero, actions.range_of(s, hero, action), actions.FOR_TELEPORT)
+    elif side != d.NO_SIDE:
+        TARGETS.push(s, seat)
+
+
+def begin_moving(s: Emberwind, hero: i64, number: i64) -> None:
+    """WIND-HERO-109: Move and Shift ask for their goal; what was prepared for them is used up."""
+    squares: i64 = s.cards.actions[number].program[0].n
+    s.agenda.push(OVER)
+    if number == d.A_MOVE:
+        WHERE.ask(s, hero, squares, actions.FOR_MOVE, d.PASS_HEROES | s.next_passes[hero])
+        s.next_passes[hero] = 0
+        return
+    if s.next_shift[hero] > 0 and actions.is_beside_foe(s, hero):
+        squares += s.next_shift[hero]
+        s.next_shift[hero] = 0
+    WHERE.ask(s, hero, squares, actions.FOR_SHIFT, d.PASS_HEROES)
+
+
+# What is declared
+
+
+class Declare(Work):
+    """WIND-HERO-104: the deed has its Targets."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-DICE-04: Targets are settled; check, dice, Amplify, damage, effects and, after a Spell, echoes
+        (WIND-SUST-106) are to be done in this order."""
+        deed = s.deed
+        action = s.cards.actions[deed.action]
+        if deed.targets == 0 and action.side != d.NO_SIDE and deed.square == NOWHERE:
+            deed.hero = NOBODY
+            return
+        if s.events is not None:
+            tell_targets(s)
+        s.agenda.push(OVER)
+        if action.tags & d.SPELL != 0 and dice.has_echo(s):
+            dice.DEED_ECHOES.sound(s, deed.hero, deed.action, deed.targets)
+        if action.program:
+            s.agenda.push(PROGRAM)
+        if not is_plain(action):
+            s.agenda.push_all(ROLLED)
+        begin_check(s, deed, action)
+
+
+def tell_targets(s: Emberwind) -> None:
+    """Who is targeted."""
+    deed = s.deed
+    for whom in range(FOE + s.foes):
+        if deed.targets & bit(whom) != 0:
+            s.tell("targets", s.seat_of[deed.hero], COMBATANT + deed.hero, COMBATANT + whom)
+
+
+def is_plain(action: HeroAction) -> bool:
+    """Nothing of it is rolled, amplified or sustained but what its program says, apart from a skill."""
+    if action.roll is not None or action.heal is not None or action.check == d.BY_CAP or action.type == d.SUSTAIN:
+        return False
+    return not action.on_hit and not action.amp and action.tags & d.SPELL == 0
+
+
+def begin_check(s: Emberwind, deed: Deed, action: HeroAction) -> None:
+    """WIND-HERO-104, -107: a CAP Check or a skill roll, or none where the action needs none."""
+    hero: i64 = deed.hero
+    deed.vs = action.vs
+    deed.props = action.props
+    attacks = action.check == d.BY_CAP or action.roll is not None
+    if attacks:
+        deed.props |= s.next_props[hero]
+        s.next_props[hero] = 0
+        if action.roll is not None and s.boons:
+            deed.props |= boons.rider_props(s, hero)
+        only = checks.lone_foe(s, deed.targets)
+        if only != NOBODY and s.has(only, d.SLEEP):
+            deed.props |= d.AUTO_CRIT
+    take_dice(s, deed, action)
+    if action.check == d.BY_CAP:
+        set_cap(s, deed)
+        if deed.props & (d.AUTO_CRIT | d.AUTO_HIT) == 0:
+            checks.CAP_ROLL.push(s, NOBODY)
+            return
+    elif action.check != d.NO_CHECK:
+        checks.skill_roll(s, hero, action.check)
+        return
+    deed.outcome = CRITICAL if attacks and deed.props & d.AUTO_CRIT != 0 else HIT
+    if attacks:
+        checks.tell_outcome(s)
+
+
+def set_cap(s: Emberwind, deed: Deed) -> None:
+    """WIND-HERO-115: the CAP in force is noted, and what was granted for the next check is used up."""
+    hero: i64 = deed.hero
+    deed.c, a, p = checks.cap_of(s, hero, deed.action, deed.targets)
+    deed.a = a + deed.more_a
+    deed.p = p + deed.more_p
+    s.next_c[hero] = 0
+    s.next_a[hero] = 0
+    s.next_p[hero] = 0
+
+
+def take_dice(s: Emberwind, deed: Deed, action: HeroAction) -> None:
+    """WIND-MAN-102: a die more for the next action is used up by the next one that rolls dice."""
     roll = action.roll if action.roll is not None else action.heal
-    if roll is None:
-        return
-    dice: i64 = roll.dice + deed.more_dice
-    is_seen = False
-    if deed.outcome == CRITICAL and action.roll is not None:
-        deed.total = dice * roll.sides + roll.plus
-    else:
-        deed.total = sum_of(s, dice, roll)
-        is_seen = dice > 0
-    if action.roll is not None and not deed.is_kept:
-        deed.total = max(0, deed.total - s.count(deed.hero, WEAKNESS))
-    s.tell("rolls-dice", s.seat_of[deed.hero], COMBATANT + deed.hero, ACTION + deed.action, deed.total)
-    if is_seen:
-        if action.roll is not None:
-            ask_shift(s, deed.hero, ROLL_DAMAGE, changes=could_hurt_otherwise(s))
+    if roll is not None and roll.dice > 0:
+        deed.more_dice = s.next_dice[deed.hero]
+        s.next_dice[deed.hero] = 0
+
+
+# Step by step
+
+
+class DeedProgram(Work):
+    """WIND-DICE-04: what the deed does; `left` is the next step."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """The next op of what the Hero is doing, unless it failed or the Hero fell."""
+        deed = s.deed
+        if deed.hero == NOBODY or deed.outcome == MISS or not s.is_standing(deed.hero):
+            return
+        action = s.action(deed.action)
+        place: i64 = task.left
+        if place + 1 < len(action.program):
+            self.push(s, NOBODY, place + 1)
+        if place < len(action.program):
+            op = action.program[place]
+            op.verb.run(s, deed.hero, action, op, deed.targets)
+
+
+class DeedHits(Work):
+    """WIND-DICE-04: what a hit brings besides damage; `left` is the next step."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-DICE-04: what a hit brings besides damage, one step after another: what riders and the card say, what
+        was amplified (WIND-AMP-102); at last the effect is sustained (WIND-SUST-104). Only Targets that still stand are
+        concerned."""
+        deed = s.deed
+        if deed.outcome < HIT:
+            return
+        action = s.cards.actions[deed.action]
+        targets = standing_targets(s)
+        step: i64 = task.left
+        if step == 0 and action.roll is not None and not deed.is_kept and s.boons:
+            boons.ride(s, deed.hero, targets)
+        own: i64 = len(action.on_hit)
+        bought: i64 = len(action.amp) if deed.amps > 0 else 0
+        if step == own + bought + len(deed.added):
+            if action.type == d.SUSTAIN and not deed.is_kept and targets != 0:
+                sustains.start(s, deed.hero, deed.action, targets)
+            return
+        self.push(s, NOBODY, step + 1)
+        if step < own:
+            strike_with(s, action, action.on_hit[step], targets)
+        elif step < own + bought:
+            strike_with(s, action, action.amp[step - own], targets)
         else:
-            ask_shift(s, deed.hero, ROLL_HEALING, changes=could_heal_otherwise(s, action))
+            added: i64 = deed.added[step - own - bought]
+            bonus = s.cards.actions[added // amplify.WHOM]
+            for op in bonus.program:
+                strike_with(s, bonus, op, targets & added)
 
 
-def sum_of(s: Emberwind, dice: i64, roll: Roll) -> i64:
-    """WIND-DICE-04: the dice, rolled one by one, and the number that is added."""
-    total: i64 = roll.plus
-    for _ in range(dice):
-        total += s.dice.roll(roll.sides)
-        s.revealed += 1
-    return total
-
-
-def could_hurt_otherwise(s: Emberwind) -> bool:
-    """WIND-RUL-05: some shift of the damage would let a Target lose more HP, as it is or multiplied."""
-    deed = s.deed
-    most = may_shift(s, deed.hero)
-    if most == 0:
-        return False
-    tenths = factor(s)
-    for foe in range(FOE, FOE + s.foes):
-        if deed.targets & bit(foe) == 0:
-            continue
-        if would_lose(s, foe, deed.total) != would_lose(s, foe, deed.total + most):
-            return True
-        multiplied = would_lose(s, foe, deed.total * tenths // TENTHS)
-        if multiplied != would_lose(s, foe, (deed.total + most) * tenths // TENTHS):
-            return True
-    return False
-
-
-def could_heal_otherwise(s: Emberwind, action: HeroAction) -> bool:
-    """WIND-RUL-05: some shift of the healing would give a Target more HP."""
-    deed = s.deed
-    most = may_shift(s, deed.hero)
-    if most == 0:
-        return False
-    for hero in range(s.heroes):
-        if deed.targets & bit(hero) == 0:
-            continue
-        if s.hp[hero] > 0:
-            if s.most_hp(hero) - s.hp[hero] > deed.total:
-                return True
-        elif has_verb(action.program, V_RECOVER):
-            return True
-    return False
-
-
-# It takes effect
-
-
-def applies(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-110, -111: damage to the Foes in the order of their list, or healing, from the one roll."""
-    deed = s.deed
-    if deed.outcome < HIT:
-        return
-    action = s.cards.actions[deed.action]
-    if action.roll is not None:
-        for foe in range(FOE, FOE + s.foes):
-            if deed.targets & bit(foe) != 0 and s.is_standing(foe):
-                to_foe(s, foe, damage_to(s, foe), barrier_for(s, foe), ignores_barrier(s), deed.hero)
-    elif action.heal is not None:
-        for hero in range(s.heroes):
-            if deed.targets & bit(hero) != 0:
-                heal(s, hero, deed.total)
+def strike_with(s: Emberwind, action: HeroAction, op: Op, targets: i64) -> None:
+    """One step on these Targets."""
+    if targets != 0:
+        op.verb.run(s, s.deed.hero, action, op, targets)
 
 
 def standing_targets(s: Emberwind) -> i64:
@@ -153,137 +222,48 @@ def standing_targets(s: Emberwind) -> i64:
     return mask
 
 
-def hits(s: Emberwind, task: Task) -> None:
-    """WIND-DICE-04: what a hit brings besides damage, one step after another: what riders and the card say, what was
-    amplified (WIND-AMP-102); at last the effect is sustained (WIND-SUST-104). Only Targets that still stand are
-    concerned."""
-    deed = s.deed
-    if deed.outcome < HIT:
-        return
-    action = s.cards.actions[deed.action]
-    targets = standing_targets(s)
-    step: i64 = task.left
-    if step == 0 and action.roll is not None and not deed.is_kept and s.boons:
-        ride(s, deed.hero, targets)
-    own: i64 = len(action.on_hit)
-    bought: i64 = len(action.amp) if deed.amps > 0 else 0
-    if step == own + bought + len(deed.added):
-        if action.type == SUSTAIN and not deed.is_kept and targets != 0:
-            start(s, deed.hero, deed.action, targets)
-        return
-    s.push(DEED_HITS, NOBODY, step + 1)
-    if step < own:
-        strike_with(s, action, action.on_hit[step], targets)
-    elif step < own + bought:
-        strike_with(s, action, action.amp[step - own], targets)
-    else:
-        added: i64 = deed.added[step - own - bought]
-        amplify = s.cards.actions[added // WHOM]
-        for op in amplify.program:
-            strike_with(s, amplify, op, targets & added)
-
-
-def strike_with(s: Emberwind, action: HeroAction, op: Op, targets: i64) -> None:
-    """One op on these Targets, unless it has done its part before the damage."""
-    if targets != 0 and op.verb != V_MULTIPLY and op.verb != V_HEAL_BONUS:
-        run(s, s.deed.hero, action, op, targets)
-
-
-# Echoes (WIND-SUST-106)
-
-
-def echoes(s: Emberwind, task: Task) -> None:
-    """After a Spell: each echo that one of its Targets suffers from is rolled once and hurts all its sufferers."""
-    place: i64 = task.also // (2 * STAGE)
-    if task.also // STAGE % 2 == 1:
-        echo_hurts(s, place)
-        place += 1
-    hero: i64 = task.also % STAGE
-    while place < len(s.boons):
-        if sounds(s, place, hero, task.thing, task.left):
-            s.push(DEED_ECHOES, NOBODY, task.left, task.thing, hero + STAGE * (2 * place + 1))
-            roll_echo(s, place)
-            return
-        place += 1
-
-
-def sounds(s: Emberwind, place: i64, hero: i64, number: i64, targets: i64) -> bool:
-    """WIND-SUST-106: the boon is an echo on a Target of that Spell, and not one that this very cast has brought."""
-    boon = s.boons[place]
-    if boon.kind != B_ECHO or boon.n & targets == 0 or not has_sufferer(s, boon.n):
-        return False
-    if boon.caster != hero or boon.action != number or s.deed.outcome < HIT:
-        return True
-    for later in range(place + 1, len(s.boons)):
-        other = s.boons[later]
-        if other.kind == B_ECHO and other.caster == hero and other.action == number:
-            return True
-    return False
-
-
-def has_sufferer(s: Emberwind, mask: i64) -> bool:
-    """Some Foe of the mask still stands."""
-    for foe in range(FOE, FOE + s.foes):
-        if mask & bit(foe) != 0 and s.is_standing(foe):
-            return True
-    return False
-
-
-def could_echo_otherwise(s: Emberwind, boon: Boon, op: Op) -> bool:
-    """WIND-RUL-05: some shift of an echo would let a sufferer lose more HP."""
-    most = may_shift(s, boon.caster)
-    for foe in range(FOE, FOE + s.foes):
-        if most > 0 and boon.n & bit(foe) != 0 and s.is_standing(foe):
-            barrier: i64 = 0
-            if op.props & PIERCING == 0 and not s.has(foe, FRAGILITY):
-                barrier = s.barrier(foe, op.other)
-            if s.deed.total - barrier < s.hp[foe] and s.deed.total + most > barrier:
-                return True
-    return False
-
-
-def roll_echo(s: Emberwind, place: i64) -> None:
-    """WIND-SUST-106: the dice of the echo, whose total its caster may shift."""
-    boon = s.boons[place]
-    deed = s.deed
-    roll = op_of(s, boon).roll
-    deed.total = 0 if roll is None else sum_of(s, roll.dice, roll)
-    s.tell("rolls-dice", s.seat_of[boon.caster], COMBATANT + boon.caster, ACTION + boon.action, deed.total)
-    if roll is not None and roll.dice > 0:
-        ask_shift(s, boon.caster, ROLL_DAMAGE, changes=could_echo_otherwise(s, boon, op_of(s, boon)))
-
-
-def echo_hurts(s: Emberwind, place: i64) -> None:
-    """WIND-SUST-106: all sufferers that stand."""
-    boon = s.boons[place]
-    op = op_of(s, boon)
-    for foe in range(FOE, FOE + s.foes):
-        if boon.n & bit(foe) != 0 and s.is_standing(foe):
-            to_foe(s, foe, s.deed.total, op.other, op.props & PIERCING != 0, boon.caster)
-
-
 # It is over
 
 
-def over(s: Emberwind, task: Task) -> None:
-    """Flairs and the test for victory; an action that Time of Need repeats begins again."""
-    deed = s.deed
-    if not deed.is_repeated:
-        deed.hero = NOBODY
-        settle(s)
-    elif s.flairs:
-        s.push(DEED_OVER, NOBODY)
-        s.push(FLAIRS, NOBODY)
-    elif not check_victory(s):
-        repeat(s)
+class DeedOver(Work):
+    """WIND-ORDER-106: the deed is over."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """Flairs and the test for victory; an action that Time of Need repeats begins again."""
+        deed = s.deed
+        if not deed.is_repeated:
+            deed.hero = NOBODY
+            victory.settle(s)
+        elif s.flairs:
+            s.agenda.push(task)
+            victory.FLAIRS.push(s, NOBODY)
+        elif not victory.check_victory(s):
+            repeat(s)
 
 
 def repeat(s: Emberwind) -> None:
     """The same action once more, for no points, and barred from then on; without a Target it is lost."""
     hero: i64 = s.deed.hero
     number: i64 = s.deed.action
-    bar(s, hero, number)
+    prices.bar(s, hero, number)
     s.deed.hero = NOBODY
-    if s.is_standing(hero) and legal_targets(s, hero, number) != 0:
-        pay_charge(s, hero, number)
+    if s.is_standing(hero) and actions.legal_targets(s, hero, number) != 0:
+        prices.pay_charge(s, hero, number)
         begin(s, hero, number, 0)
+
+
+DECLARE: Final = Declare("declare")
+DEED_PROGRAM: Final[Work] = DeedProgram("deed-program")
+DEED_HITS: Final[Work] = DeedHits("deed-hits")
+DEED_OVER: Final[Work] = DeedOver("deed-over")
+
+# Tasks never change, so that all deeds share them; of several, the first one last
+DECLARED: Final = DECLARE.task(NOBODY)
+PROGRAM: Final = DEED_PROGRAM.task(NOBODY)
+OVER: Final = DEED_OVER.task(NOBODY)
+ROLLED: Final = [
+    DEED_HITS.task(NOBODY),
+    dice.DEED_APPLIES.task(NOBODY),
+    amplify.DEED_SETTLED.task(NOBODY),
+    dice.DEED_DICE.task(NOBODY),
+]

@@ -1,4 +1,4 @@
-"""Sustained effects (WIND-SUST): how they start, recur and end.
+"""Sustained effects (WIND-SUST): how they start and end; `keeping` has how they recur.
 
 A place in `sustains` whose Hero is NOBODY is empty: places stay where they are within a turn, because tasks name them.
 """
@@ -7,23 +7,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.field.squares import block_distance
 from emberhall.games.emberwind.rules.heroes import boons
-from emberhall.games.emberwind.rules.questions import (
-    DEED_APPLIES,
-    DEED_DICE,
-    DEED_HITS,
-    DEED_OVER,
-    DEED_PROGRAM,
-    END_WHICH,
-    KEPT,
-)
-from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, FOE, HIT, SUSTAINED, Deed, Emberwind, Sustain
+from emberhall.games.emberwind.rules.questions import A_SUSTAIN, HeroQuestion
+from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, SUSTAINED, Emberwind, Sustain
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
-
-NO_CHECK_ROLL: Final = 20  # a d20 that no P reaches: what recurs has no check (WIND-SUST-103)
-
 
 # They start
 
@@ -33,7 +21,7 @@ def start(s: Emberwind, hero: i64, action: i64, targets: i64) -> None:
     if targets == 0:
         return
     if count(s, hero) >= s.hero(hero).sustains:
-        s.push(END_WHICH, s.seat_of[hero], action, hero, targets)
+        END_WHICH.ask(s, hero, action, targets)
     else:
         put(s, hero, action, targets)
 
@@ -58,35 +46,27 @@ def count(s: Emberwind, hero: i64) -> i64:
     return found
 
 
-def add_sustain(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The effects that the Hero sustains."""
-    for place in range(len(s.sustains)):
-        if s.sustains[place].hero == task.thing:
-            picks.append(SUSTAINED + place)
+class EndWhich(HeroQuestion):
+    """WIND-SUST-102: which Sustain ends first, so that a new one can be kept up."""
+
+    def ask(self, s: Emberwind, hero: i64, action: i64, targets: i64) -> None:
+        """The new one is that action on those Targets."""
+        self.push(s, s.seat_of[hero], action, hero, targets)
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-SUST-102: one of the Hero's own must end."""
+        place = pick - SUSTAINED
+        if place < len(s.sustains) and s.sustains[place].hero == self.hero(s, task):
+            return ALLOWED
+        return NOT_ASKED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-SUST-102: that one ends, and the new one is sustained."""
+        drop(s, pick - SUSTAINED)
+        put(s, self.hero(s, task), task.left, task.also)
 
 
-def forbids_sustain(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-SUST-102: one of the Hero's own must end."""
-    place = pick - SUSTAINED
-    if place < len(s.sustains) and s.sustains[place].hero == task.thing:
-        return ALLOWED
-    return NOT_ASKED
-
-
-def answer_sustain(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-SUST-102: that one ends, and the new one is sustained."""
-    drop(s, pick - SUSTAINED)
-    put(s, task.thing, task.left, task.also)
-
-
-# They recur
-
-
-def keep(s: Emberwind, place: i64) -> None:
-    """WIND-SUST-101: the effect recurs, for no points."""
-    sustain = s.sustains[place]
-    s.tell("keeps", s.seat_of[sustain.hero], COMBATANT + sustain.hero, ACTION + sustain.action)
-    s.push(KEPT, NOBODY, 0, place)
+END_WHICH: Final = EndWhich("end-which", "SUST-102", A_SUSTAIN)
 
 
 def drop(s: Emberwind, place: i64) -> None:
@@ -94,43 +74,6 @@ def drop(s: Emberwind, place: i64) -> None:
     sustain = s.sustains[place]
     s.tell("drops", s.seat_of[sustain.hero], COMBATANT + sustain.hero, ACTION + sustain.action)
     sustain.hero = NOBODY
-
-
-def kept(s: Emberwind, task: Task) -> None:
-    """WIND-SUST-103: the effect recurs on its Targets without a check, whatever the range; the dice are rolled anew."""
-    sustain = s.sustains[task.thing]
-    if sustain.hero == NOBODY:
-        return
-    action = s.action(sustain.action)
-    deed = Deed()
-    deed.hero = sustain.hero
-    deed.action = sustain.action
-    deed.targets = sustain.targets
-    deed.is_kept = True
-    deed.outcome = HIT
-    deed.d20 = NO_CHECK_ROLL
-    deed.vs = action.vs
-    deed.props = action.props
-    if action.spreads:
-        deed.targets |= beside(s, sustain.targets)
-    s.deed = deed
-    s.push(DEED_OVER, NOBODY)
-    s.push(DEED_PROGRAM, NOBODY)
-    s.push(DEED_HITS, NOBODY)
-    s.push(DEED_APPLIES, NOBODY)
-    s.push(DEED_DICE, NOBODY)
-
-
-def beside(s: Emberwind, targets: i64) -> i64:
-    """WIND-HERO-116: the Foes adjacent to one of the Targets, as a mask."""
-    found: i64 = 0
-    for target in range(FOE, FOE + s.foes):
-        if (targets >> target) & 1 == 0 or not s.is_standing(target):
-            continue
-        for foe in range(FOE, FOE + s.foes):
-            if s.is_standing(foe) and block_distance(s.at[target], s.size(target), s.at[foe], s.size(foe)) == 1:
-                found |= 1 << foe
-    return found
 
 
 # They end

@@ -5,38 +5,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.clauses import clause
+from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import areas
-from emberhall.games.emberwind.rules.heroes import actions, ops, prices
-from emberhall.games.emberwind.rules.printed import (
-    BASIC,
-    DECLARED,
-    INCOMING,
-    POISON,
-    PRONE,
-    SIDE_FOE,
-    SLEEP,
-    SPECIAL,
-    SPELL,
-    TO_FOE,
-    TRIGGER,
-    V_CANCEL,
-    V_REDIRECT,
-    W_ACTOR_POISONED,
-    W_DAMAGED,
-    W_MOVE,
-    W_NOT_MOVE,
-    W_OTHER_TARGET,
-    W_SELF_TARGET,
-    W_SPECIAL,
-    W_WOULD_FALL,
-    HeroAction,
-    Op,
-)
-from emberhall.games.emberwind.rules.questions import DEED_ECHOES, REDIRECT_TO, clause
+from emberhall.games.emberwind.rules.heroes import actions, dice, prices
+from emberhall.games.emberwind.rules.printed import HeroAction, Op
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, TO_PASS, HeroQuestion, Question
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, FOE, HERO_MASK, PASS, Emberwind
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
+from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 LIMIT: Final[int] = clause("TRIG-101")
 WINDOW: Final[int] = clause("TRIG-102")
@@ -62,14 +41,14 @@ def forbids_any(s: Emberwind, hero: i64) -> i64:
     may use Triggers."""
     if s.triggers[hero] >= s.hero(hero).triggers:
         return LIMIT
-    if not s.is_standing(hero) or s.has(hero, PRONE) or s.has(hero, SLEEP):
+    if not s.is_standing(hero) or s.has(hero, d.PRONE) or s.has(hero, d.SLEEP):
         return NEEDS
     return ALLOWED
 
 
 def forbids(s: Emberwind, hero: i64, action: HeroAction, window: i64, damage: i64) -> i64:
     """ALLOWED where a Hero that may use Triggers may use this one, now, on what is going on."""
-    if action.type != TRIGGER:
+    if action.type != d.TRIGGER:
         return NOT_ASKED
     if action.window != window or not fits(s, hero, action.window_if, damage):
         return WINDOW
@@ -78,8 +57,8 @@ def forbids(s: Emberwind, hero: i64, action: HeroAction, window: i64, damage: i6
         return verdict
     op = redirecting(action)
     if op is not None:
-        return ALLOWED if op.what == TO_FOE or relievable(s, hero, action) != 0 else REDIRECTS
-    if action.side == SIDE_FOE and not can_see(s, hero, s.strike.foe, actions.range_of(s, hero, action)):
+        return ALLOWED if op.what == d.TO_FOE or relievable(s, hero, action) != 0 else REDIRECTS
+    if action.side == d.SIDE_FOE and not can_see(s, hero, s.strike.foe, actions.range_of(s, hero, action)):
         return NEEDS
     return ALLOWED
 
@@ -87,27 +66,27 @@ def forbids(s: Emberwind, hero: i64, action: HeroAction, window: i64, damage: i6
 def fits(s: Emberwind, hero: i64, needs: i64, damage: i64) -> bool:
     """WIND-TRIG-102: what is going on is what the Trigger waits for; WIND-TRIG-105: only a Move hex is a Move."""
     strike = s.strike
-    if needs & W_ACTOR_POISONED and not s.has(strike.foe, POISON):
+    if needs & d.W_ACTOR_POISONED and not s.has(strike.foe, d.POISON):
         return False
-    if needs & W_NOT_MOVE and strike.code < BASIC:
+    if needs & d.W_NOT_MOVE and strike.code < d.BASIC:
         return False
-    if needs & W_MOVE and strike.code >= BASIC:
+    if needs & d.W_MOVE and strike.code >= d.BASIC:
         return False
-    if needs & W_SPECIAL and strike.code < SPECIAL:
+    if needs & d.W_SPECIAL and strike.code < d.SPECIAL:
         return False
-    if needs & W_SELF_TARGET and (strike.targets >> hero) & 1 == 0:
+    if needs & d.W_SELF_TARGET and (strike.targets >> hero) & 1 == 0:
         return False
-    if needs & W_OTHER_TARGET and strike.targets & HERO_MASK & ~(1 << hero) == 0:
+    if needs & d.W_OTHER_TARGET and strike.targets & HERO_MASK & ~(1 << hero) == 0:
         return False
-    if needs & W_DAMAGED and damage <= 0:
+    if needs & d.W_DAMAGED and damage <= 0:
         return False
-    return needs & W_WOULD_FALL == 0 or damage >= s.hp[hero]
+    return needs & d.W_WOULD_FALL == 0 or damage >= s.hp[hero]
 
 
 def redirecting(action: HeroAction) -> Op | None:
     """The op by which the Trigger redirects."""
     for op in action.program:
-        if op.verb == V_REDIRECT:
+        if op.verb is V_REDIRECT:
             return op
     return None
 
@@ -115,58 +94,48 @@ def redirecting(action: HeroAction) -> Op | None:
 # The two windows
 
 
-def add_declared(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """No Trigger, or one of those that fit an action just declared."""
-    add_fitting(s, task, picks, DECLARED)
+class Answer(HeroQuestion):
+    """WIND-TRIG-102: a Trigger of the Hero in a window, or none."""
+
+    def __init__(self, name: str, window: i64) -> None:
+        super().__init__(name, "TRIG-102", TO_PASS, takes_actions=True)
+        self.window = window
+
+    def damage(self, task: Task) -> i64:
+        """The HP that the Hero is about to lose, once damage comes in."""
+        return task.left
+
+    def offers(self, s: Emberwind, task: Task) -> list[int]:
+        """No Trigger, or one of those that fit the window."""
+        picks: list[int] = [PASS]
+        hero = self.hero(s, task)
+        if forbids_any(s, hero) != ALLOWED:
+            return picks
+        for number in s.hero(hero).actions:
+            if forbids(s, hero, s.action(number), self.window, self.damage(task)) == ALLOWED:
+                picks.append(ACTION + number)
+        return picks
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """ALLOWED, or what keeps the Hero from using that Trigger in the window."""
+        if pick == PASS:
+            return ALLOWED
+        hero = self.hero(s, task)
+        if pick - ACTION not in s.hero(hero).actions:
+            return NOT_ASKED
+        verdict = forbids_any(s, hero)
+        if verdict != ALLOWED:
+            return verdict
+        return forbids(s, hero, s.action(pick - ACTION), self.window, self.damage(task))
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-TRIG-101: the Trigger is used, or not."""
+        if pick != PASS:
+            use(s, self.hero(s, task), s.action(pick - ACTION))
 
 
-def add_incoming(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """No Trigger, or one of those that fit damage about to be taken."""
-    add_fitting(s, task, picks, INCOMING)
-
-
-def add_fitting(s: Emberwind, task: Task, picks: list[int], window: i64) -> None:
-    """No Trigger, or one of those that fit the window."""
-    picks.append(PASS)
-    if forbids_any(s, task.thing) != ALLOWED:
-        return
-    for number in s.hero(task.thing).actions:
-        if forbids(s, task.thing, s.action(number), window, task.left) == ALLOWED:
-            picks.append(ACTION + number)
-
-
-def forbids_declared(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-TRIG-102 to -104 for an action just declared."""
-    return forbids_pick(s, task, pick, DECLARED)
-
-
-def forbids_incoming(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-TRIG-102 to -104 for damage about to be taken."""
-    return forbids_pick(s, task, pick, INCOMING)
-
-
-def forbids_pick(s: Emberwind, task: Task, pick: i64, window: i64) -> i64:
-    """ALLOWED, or what keeps the Hero from using that Trigger in the window."""
-    if pick == PASS:
-        return ALLOWED
-    if pick - ACTION not in s.hero(task.thing).actions:
-        return NOT_ASKED
-    verdict = forbids_any(s, task.thing)
-    if verdict != ALLOWED:
-        return verdict
-    return forbids(s, task.thing, s.action(pick - ACTION), window, task.left)
-
-
-def answer_declared(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-TRIG-101: the Trigger is used, or not."""
-    if pick != PASS:
-        use(s, task.thing, s.action(pick - ACTION))
-
-
-def answer_incoming(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-TRIG-101: the Trigger is used, or not."""
-    if pick != PASS:
-        use(s, task.thing, s.action(pick - ACTION))
+ON_DECLARED: Final = Answer("on-declared", d.DECLARED)
+ON_INCOMING: Final = Answer("on-incoming", d.INCOMING)
 
 
 def use(s: Emberwind, hero: i64, action: HeroAction) -> None:
@@ -176,31 +145,43 @@ def use(s: Emberwind, hero: i64, action: HeroAction) -> None:
     s.triggers[hero] += 1
     s.tell("triggers", s.seat_of[hero], COMBATANT + hero, ACTION + action.number)
     target: i64 = hero
-    if action.side == SIDE_FOE:
+    if action.side == d.SIDE_FOE:
         target = s.strike.foe
     for op in action.program:
-        if op.verb == V_CANCEL:
-            s.strike.is_cancelled = True
-            s.tell("cancels", s.seat_of[hero], COMBATANT + s.strike.foe)
-        elif op.verb == V_REDIRECT:
-            redirect(s, hero, action, op)
-        else:
-            ops.run(s, hero, action, op, 1 << target)
-    if action.tags & SPELL and actions.has_echo(s):  # WIND-SUST-106
-        s.push(DEED_ECHOES, NOBODY, 1 << target, action.number, hero)
+        op.verb.run(s, hero, action, op, 1 << target)
+    if action.tags & d.SPELL and dice.has_echo(s):  # WIND-SUST-106
+        dice.DEED_ECHOES.sound(s, hero, action.number, 1 << target)
+
+
+class CancelAction(WindVerb):
+    """WIND-TRIG-105: the Foe's action does not happen."""
+
+    def run(self, s: Emberwind, hero: i64, action: HeroAction, op: Op, targets: i64) -> None:
+        """WIND-TRIG-105: its hex counts as used."""
+        s.strike.is_cancelled = True
+        s.tell("cancels", s.seat_of[hero], COMBATANT + s.strike.foe)
+
+
+V_CANCEL: Final = CancelAction("cancel_action")
 
 
 # Redirecting
 
 
-def redirect(s: Emberwind, hero: i64, action: HeroAction, op: Op) -> None:
-    """WIND-TRIG-106: somebody else takes the place; where no Foe can take the Hero's, the action misses it."""
-    if op.what == TO_FOE and exposed(s) == 0:
-        s.strike.targets &= ~(1 << hero)
-        s.strike.missed |= 1 << hero
-        s.tell("avoids", s.seat_of[hero], COMBATANT + hero)
-    else:
-        s.push(REDIRECT_TO, s.seat_of[hero], 0, action.number, hero)
+class Redirect(WindVerb):
+    """WIND-TRIG-106: somebody else takes the place: with TO_FOE the Hero's, else the Hero another one's."""
+
+    def run(self, s: Emberwind, hero: i64, action: HeroAction, op: Op, targets: i64) -> None:
+        """WIND-TRIG-106: it is asked who; where no Foe can take the Hero's place, the action misses it."""
+        if op.what == d.TO_FOE and exposed(s) == 0:
+            s.strike.targets &= ~(1 << hero)
+            s.strike.missed |= 1 << hero
+            s.tell("avoids", s.seat_of[hero], COMBATANT + hero)
+        else:
+            REDIRECT_TO.ask(s, hero, action.number)
+
+
+V_REDIRECT: Final = Redirect("redirect")
 
 
 def exposed(s: Emberwind) -> i64:
@@ -229,35 +210,43 @@ def relievable(s: Emberwind, hero: i64, action: HeroAction) -> i64:
     return found
 
 
-def candidates(s: Emberwind, task: Task) -> i64:
-    """Who can be named, as a mask."""
-    action = s.action(task.thing)
-    op = redirecting(action)
-    return exposed(s) if op is None or op.what == TO_FOE else relievable(s, task.also, action)
+class RedirectTo(Question):
+    """WIND-TRIG-106: the Foe that is hit instead, or the Hero who is relieved."""
+
+    def ask(self, s: Emberwind, hero: i64, trigger: i64) -> None:
+        """By that Trigger of the Hero."""
+        self.push(s, s.seat_of[hero], 0, trigger, hero)
+
+    def trigger(self, task: Task) -> i64:
+        """The Trigger's action."""
+        return task.thing
+
+    def hero(self, s: Emberwind, task: Task) -> i64:
+        """Whose Trigger it is."""
+        return task.also
+
+    def candidates(self, s: Emberwind, task: Task) -> i64:
+        """Who can be named, as a mask."""
+        action = s.action(self.trigger(task))
+        op = redirecting(action)
+        return exposed(s) if op is None or op.what == d.TO_FOE else relievable(s, self.hero(s, task), action)
+
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """WIND-TRIG-106: nobody else."""
+        whom: i64 = pick - COMBATANT
+        if (self.candidates(s, task) >> whom) & 1:
+            return ALLOWED
+        return REDIRECTS if FOE <= whom < FOE + s.foes and s.is_standing(whom) else NOT_ASKED
+
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-TRIG-106: a Foe takes the Hero's place, or the Hero takes another one's; other Targets stay."""
+        who = pick - COMBATANT
+        hero = self.hero(s, task)
+        if who >= FOE:
+            s.strike.targets = (s.strike.targets & ~(1 << hero)) | (1 << who)
+        else:
+            s.strike.targets = (s.strike.targets & ~(1 << who)) | (1 << hero)
+        s.tell("redirects", s.seat_of[hero], COMBATANT + hero, pick)
 
 
-def add_redirect(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The Foes that can be hit instead, or the Heroes that can be relieved."""
-    mask = candidates(s, task)
-    for who in range(FOE + s.foes):
-        if (mask >> who) & 1:
-            picks.append(COMBATANT + who)
-
-
-def forbids_redirect(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-TRIG-106: nobody else."""
-    whom: i64 = pick - COMBATANT
-    if (candidates(s, task) >> whom) & 1:
-        return ALLOWED
-    return REDIRECTS if FOE <= whom < FOE + s.foes and s.is_standing(whom) else NOT_ASKED
-
-
-def answer_redirect(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-TRIG-106: a Foe takes the Hero's place, or the Hero takes another one's; other Targets stay."""
-    who = pick - COMBATANT
-    hero: i64 = task.also
-    if who >= FOE:
-        s.strike.targets = (s.strike.targets & ~(1 << hero)) | (1 << who)
-    else:
-        s.strike.targets = (s.strike.targets & ~(1 << who)) | (1 << hero)
-    s.tell("redirects", s.seat_of[hero], COMBATANT + hero, pick)
+REDIRECT_TO: Final = RedirectTo("redirect-to", "TRIG-106", A_COMBATANT)

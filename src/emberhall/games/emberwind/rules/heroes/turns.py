@@ -6,130 +6,99 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both.conditions import remove, turn_ends, turn_starts
 from emberhall.games.emberwind.rules.both.turn_start import survives
-from emberhall.games.emberwind.rules.heroes import sustains
-from emberhall.games.emberwind.rules.heroes.actions import begin
 from emberhall.games.emberwind.rules.heroes.boons import end_of
+from emberhall.games.emberwind.rules.heroes.deeds import begin
+from emberhall.games.emberwind.rules.heroes.keeping import HERO_KEEPS
 from emberhall.games.emberwind.rules.heroes.offers import add_actions, forbids_acting, forbids_rising, why_not
 from emberhall.games.emberwind.rules.heroes.prices import pay
 from emberhall.games.emberwind.rules.printed import CHILL, FAST, PRONE
-from emberhall.games.emberwind.rules.questions import (
-    ACT,
-    HERO_ACTS,
-    HERO_ENDS_TURN,
-    HERO_KEEPS,
-    HERO_RESTORES,
-    KEEP_SUSTAIN,
-    clause,
-)
-from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, KEEP, PASS, POOL, RISE, Emberwind
+from emberhall.games.emberwind.rules.questions import TO_PASS, TO_RISE, HeroQuestion, Work
+from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, PASS, POOL, RISE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
-
-KEEPING: Final[int] = clause("SUST-101")
-
 
 # The start (WIND-HERO-102)
 
 
-def starts_turn(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-102: Poison, Burning and the field come first, and boons end after them (WIND-RUL-16); then pool,
-    Sustains and actions are to be done."""
-    hero: i64 = task.thing
-    s.tell("turn", s.seat_of[hero], COMBATANT + hero)
-    turn_starts(s, hero)
-    if not survives(s, hero):
-        return
-    end_of(s, hero)
-    seat: i64 = s.seat_of[hero]
-    s.push(HERO_ENDS_TURN, seat, 0, hero)
-    s.push(HERO_ACTS, seat, 0, hero)
-    if s.sustains:
-        s.push(HERO_KEEPS, seat, 0, hero)
-    s.push(HERO_RESTORES, seat, 0, hero)
+class HeroStartsTurn(Work):
+    """WIND-HERO-102: a Hero's turn begins; `thing` is the Hero, here and below."""
 
-
-def restores(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-103, WIND-COND-111: 4 points more, or 3 with Chill, up to 4."""
-    hero: i64 = task.thing
-    points: i64 = POOL - 1 if s.has(hero, CHILL) else POOL
-    s.pool[hero] = min(POOL, s.pool[hero] + points)
-    s.tell("restores", s.seat_of[hero], COMBATANT + hero, number=s.pool[hero])
-
-
-# Sustains (WIND-SUST-101)
-
-
-def keeps(s: Emberwind, task: Task) -> None:
-    """WIND-SUST-101: for each effect that the Hero sustains it is asked whether to keep it."""
-    hero: i64 = task.thing
-    for place in range(task.left, len(s.sustains)):
-        if s.sustains[place].hero == hero:
-            s.push(HERO_KEEPS, task.seat, place + 1, hero)
-            s.push(KEEP_SUSTAIN, task.seat, 0, place)
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-102: Poison, Burning and the field come first, and boons end after them (WIND-RUL-16); then pool,
+        Sustains and actions are to be done."""
+        hero: i64 = task.thing
+        s.tell("turn", s.seat_of[hero], COMBATANT + hero)
+        turn_starts(s, hero)
+        if not survives(s, hero):
             return
+        end_of(s, hero)
+        seat: i64 = s.seat_of[hero]
+        HERO_ENDS_TURN.push(s, seat, 0, hero)
+        HERO_ACTS.push(s, seat, 0, hero)
+        if s.sustains:
+            HERO_KEEPS.push(s, seat, 0, hero)
+        HERO_RESTORES.push(s, seat, 0, hero)
 
 
-def add_keep(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """Keep it, or not."""
-    picks.append(PASS)
-    picks.append(KEEP)
+class HeroRestores(Work):
+    """WIND-HERO-103: the pool is filled up."""
 
-
-def forbids_keep(s: Emberwind, task: Task, pick: i64) -> i64:
-    """WIND-SUST-103: nothing keeps a Hero from keeping it, or from dropping it."""
-    return ALLOWED if pick == KEEP or pick == PASS else KEEPING
-
-
-def answer_keep(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-SUST-101: it recurs, or has ended."""
-    if pick == KEEP:
-        sustains.keep(s, task.thing)
-    else:
-        sustains.drop(s, task.thing)
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-103, WIND-COND-111: 4 points more, or 3 with Chill, up to 4."""
+        hero: i64 = task.thing
+        points: i64 = POOL - 1 if s.has(hero, CHILL) else POOL
+        s.pool[hero] = min(POOL, s.pool[hero] + points)
+        s.tell("restores", s.seat_of[hero], COMBATANT + hero, number=s.pool[hero])
 
 
 # Actions
 
 
-def acts(s: Emberwind, task: Task) -> None:
-    """WIND-HERO-101: the Hero spends its points, one action after another."""
-    s.push(ACT, s.seat_of[task.thing], 0, task.thing)
+class HeroActs(Work):
+    """WIND-HERO-101: the actions of a turn."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """WIND-HERO-101: the Hero spends its points, one action after another."""
+        ACT.push(s, s.seat_of[task.thing], 0, task.thing)
 
 
-def add_act(s: Emberwind, task: Task, picks: list[int]) -> None:
-    """The end of the turn, and what the Hero may do; a FALLEN one is not asked."""
-    hero: i64 = task.thing
-    if not s.is_standing(hero):
-        return
-    picks.append(PASS)
-    if forbids_acting(s, hero) == ALLOWED:
-        add_actions(s, hero, picks)
-    elif forbids_rising(s, hero) == ALLOWED:
-        picks.append(RISE)
+class Act(HeroQuestion):
+    """WIND-HERO-101: the next action, or the end of the turn."""
 
+    def offers(self, s: Emberwind, task: Task) -> list[int]:
+        """The end of the turn, and what the Hero may do; a FALLEN one is not asked."""
+        picks: list[int] = []
+        hero = self.hero(s, task)
+        if not s.is_standing(hero):
+            return picks
+        picks.append(PASS)
+        if forbids_acting(s, hero) == ALLOWED:
+            add_actions(s, hero, picks)
+        elif forbids_rising(s, hero) == ALLOWED:
+            picks.append(RISE)
+        return picks
 
-def forbids_act(s: Emberwind, task: Task, pick: i64) -> i64:
-    """ALLOWED, or the clause that keeps the Hero from it."""
-    if pick == PASS:
-        return ALLOWED
-    if pick == RISE:
-        return forbids_rising(s, task.thing)
-    return why_not(s, task.thing, pick - ACTION)
+    def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
+        """ALLOWED, or the clause that keeps the Hero from it."""
+        if pick == PASS:
+            return ALLOWED
+        if pick == RISE:
+            return forbids_rising(s, self.hero(s, task))
+        return why_not(s, self.hero(s, task), pick - ACTION)
 
-
-def answer_act(s: Emberwind, task: Task, pick: i64) -> None:
-    """WIND-HERO-108: the action is paid and begins, and afterwards the question is put again; or the turn is over. To
-    get up (WIND-COND-108) is no action."""
-    if pick == PASS:
-        return
-    hero: i64 = task.thing
-    s.push(ACT, task.seat, 0, hero)
-    if pick == RISE:
-        rise(s, hero)
-        return
-    number: i64 = pick - ACTION
-    s.has_acted = True
-    begin(s, hero, number, pay(s, hero, number))
+    def take(self, s: Emberwind, task: Task, pick: i64) -> None:
+        """WIND-HERO-108: the action is paid and begins, and afterwards the question is put again; or the turn is over.
+        To get up (WIND-COND-108) is no action."""
+        if pick == PASS:
+            return
+        hero = self.hero(s, task)
+        s.agenda.push(task)
+        if pick == RISE:
+            rise(s, hero)
+            return
+        number: i64 = pick - ACTION
+        s.has_acted = True
+        begin(s, hero, number, pay(s, hero, number))
 
 
 def rise(s: Emberwind, hero: i64) -> None:
@@ -142,11 +111,21 @@ def rise(s: Emberwind, hero: i64) -> None:
 # The end
 
 
-def ends_turn(s: Emberwind, task: Task) -> None:
-    """What lasts to the end of the turn ends (WIND-COND-109, -112); points above 4 are lost, the others stay for
-    Triggers (WIND-HERO-103)."""
-    hero: i64 = task.thing
-    if s.pool[hero] > POOL:
-        s.pool[hero] = POOL
-    turn_ends(s, hero)
-    s.tell("ends-turn", s.seat_of[hero], COMBATANT + hero)
+class HeroEndsTurn(Work):
+    """WIND-HERO-103: a Hero's turn is over."""
+
+    def do(self, s: Emberwind, task: Task) -> None:
+        """What lasts to the end of the turn ends (WIND-COND-109, -112); points above 4 are lost, the others stay for
+        Triggers (WIND-HERO-103)."""
+        hero: i64 = task.thing
+        if s.pool[hero] > POOL:
+            s.pool[hero] = POOL
+        turn_ends(s, hero)
+        s.tell("ends-turn", s.seat_of[hero], COMBATANT + hero)
+
+
+HERO_STARTS_TURN: Final = HeroStartsTurn("hero-starts-turn")
+HERO_RESTORES: Final = HeroRestores("hero-restores")
+HERO_ACTS: Final = HeroActs("hero-acts")
+ACT: Final = Act("act", "HERO-101", TO_PASS + TO_RISE, takes_actions=True)
+HERO_ENDS_TURN: Final = HeroEndsTurn("hero-ends-turn")

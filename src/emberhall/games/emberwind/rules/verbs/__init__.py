@@ -1,0 +1,1 @@
+"""What Heroes' actions do, verb by verb."""
