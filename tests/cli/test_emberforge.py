@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from emberhall.games import registry
 from emberhall.kit.record import load
 from tests.cli.conftest import Process, Run
@@ -37,6 +39,36 @@ def test_a_placed_ember_can_be_taken_back(run: Run, folder: Path) -> None:
     assert shown.count("Taken back.") == 2
     assert "nothing can be taken back" in shown
     assert load(folder / "game.json").picks == []
+
+
+TO_GATHER = (
+    "ignar",
+    "ignar",
+    "done",
+    "stops tokens",
+    "ignar",
+    "sword-1",
+    "go",
+)  # an Iron and a Bronze, with two Embers
+
+
+@pytest.mark.parametrize("typed", ["0", "take what you can", "Take what you can: 1 Iron and 1 Bronze"])
+def test_all_tokens_are_taken_in_one_go(run: Run, folder: Path, typed: str) -> None:
+    game = ("play", "emberforge", "--seed", "3", "--option", "first_seat=1", "--seats", "me,bot:random")
+    shown = run(*game, "--save", "game.json", typed=lines(*TO_GATHER, typed)).stdout
+
+    assert " 0 Take what you can: 1 Iron and 1 Bronze\n" in shown
+    told = shown[shown.index("0 Take what you can") :]
+    assert told.index("Ash takes 1 Iron.") < told.index("Ash takes 1 Bronze.")
+    assert told.count("Take a token of the offer") == 0
+    assert "Verified." in run("replay", "game.json", "--verify").stdout
+
+
+def test_nothing_is_offered_in_one_go_where_there_is_a_choice(run: Run) -> None:
+    shown = run("play", "emberforge", "--seed", "3", "--option", "first_seat=1", typed="0\n").stdout
+
+    assert " 0 " not in shown[shown.index("Place an Ember in a zone (3 left)") :]
+    assert "there is no choice 0; there are 5" in shown
 
 
 def test_a_card_is_asked_about_by_its_name(run: Run) -> None:

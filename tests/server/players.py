@@ -276,8 +276,9 @@ def check_logs(database: str, players: Sequence[Player]) -> int:
         log = logs[player.table]
         for seq, answer in player.acknowledged.items():
             entry = log[seq]
-            assert (entry.what, entry.seat) == (answer.what, player.seat), (player.table, entry, answer)
-            assert answer.what == "undo" or entry.value == answer.value, (player.table, entry, answer)
+            around = log[max(0, seq - 2) : seq + 2]
+            assert (entry.what, entry.seat) == (answer.what, player.seat), (str(player), around, answer)
+            assert answer.what == "undo" or entry.value == answer.value, (str(player), around, answer)
             count += 1
         for entry in log:
             is_bot = any(entry.seq in absence for absence in player.absences)

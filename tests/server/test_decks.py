@@ -73,6 +73,23 @@ def test_a_deck_is_checked_and_nothing_is_kept(tmp_path: Path) -> None:
     in_a_hall(tmp_path, look)
 
 
+def test_a_deck_that_was_begun_is_filled_and_nothing_is_kept(tmp_path: Path) -> None:
+    async def look(here: Here) -> None:
+        ash = here.visitor()
+        report = await ash.post("/api/games/seekers/fill", {"text": LIST.partition("sideboard")[0]}, 200)
+        assert report["faults"] == []
+        assert {"id": "crippling-daggers", "n": 5} in report["cards"]
+        assert report["notes"][-1].endswith("after The Veiled Blade.")
+        assert await ash.get("/api/decks") == {"decks": []}
+        leaderless = await ash.post("/api/games/seekers/fill", {"text": "3 fade"}, 200)
+        assert leaderless["cards"] == [{"id": "fade", "n": 3}]
+        assert leaderless["faults"][0]["clause"] == "SEEK-ARM-02"
+        assert "4000" in await refused(ash, "POST", "/api/games/seekers/fill", {"text": "x" * 4001})
+        assert "no decks" in await refused(ash, "POST", "/api/games/shroud/fill", {"text": ""})
+
+    in_a_hall(tmp_path, look)
+
+
 def test_a_deck_is_kept_opened_changed_renamed_and_dropped(tmp_path: Path) -> None:
     async def look(here: Here) -> None:
         ash = here.visitor()

@@ -142,7 +142,7 @@ def test_an_offer_that_is_withdrawn_is_gone_and_can_be_made_again(tmp_path: Path
             assert (off["status"], off["off"], off["seed"]) == ("over", OFF[OFF_BY_PLAYERS], "")
             await hears(former, "")
         await answers(birch, again, "me", 400)
-        for what in ("record", "verify", "frames", "chances"):
+        for what in ("record", "verify", "frames", "chances", "instead?at=1&seat=0"):
             await birch.get(path_of(again, f"/{what}"), 400)
         assert again["id"] not in [line["id"] for line in (await birch.get("/api/tables/mine"))["tables"]]
         other = await asks_again(birch, table)

@@ -113,6 +113,24 @@ def test_players_of_one_table_on_two_processes_play_the_same_game(pair: Pair, ga
     assert statistics.median(delays) < 0.25, sorted(delays)
 
 
+def test_what_is_said_at_one_process_is_heard_once_at_each(pair: Pair) -> None:
+    async def words(sitting: Sitting) -> list[str]:
+        """What was said up to the last phrase."""
+        sitting.keep_all = True
+        await sitting.until(lambda said: said.get("phrase") == "good-game")
+        return [said["phrase"] for said in sitting.heard if said["is"] == "said"]
+
+    async def work() -> None:
+        async with Visitor(pair.one.address) as ash, Visitor(pair.other.address) as stranger:
+            table = await ash.open("emberforge", "me", "easy")
+            async with ash.sit(table["id"]) as here, stranger.sit(table["id"]) as there:
+                for phrase in ("hello", "thanks", "good-game"):
+                    await here.say("say", phrase=phrase)
+                assert await words(here) == await words(there) == ["hello", "thanks", "good-game"]
+
+    run(work)
+
+
 def test_of_two_different_answers_to_one_question_exactly_one_lands(pair: Pair) -> None:
     async def clash(sitting: Sitting, pick: int) -> list[int]:
         """Pick, see the position move on, and say what was refused: by the time `why` is answered, that is known."""
@@ -153,10 +171,10 @@ def test_who_sits_down_at_one_process_is_seen_at_the_other(pair: Pair) -> None:
             table = await ash.open("emberforge", "me", "open", clock={"bank": 600})
             async with ash.sit(table["id"]) as here:
                 await asyncio.sleep(0.5)
-                await elm.put("/api/me", {"name": "Elm"})
+                await elm.put("/api/me", {"name": "Elmira"})
                 await elm.post("/api" + table["seats"][1]["invitation"])
                 await here.until(lambda said: said["is"] == "table" and said["table"]["status"] == "playing")
-                assert here.table["seats"][1]["name"] == "Elm"
+                assert here.table["seats"][1]["name"] == "Elmira"
                 began = await here.until(lambda said: said["is"] == "position")
                 assert began["asked_at"] > table["created"] + 0.5  # nobody's clock ran while a seat was open
 

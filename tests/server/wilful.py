@@ -122,6 +122,8 @@ class Wilful(Player):
             self.bots = [level]
             self.is_away, self.stays_away = True, self.lots.randint(1, 3)
             await self._look_on(sitting)
+            if self.plays(sitting) and sitting.is_asked():
+                await super()._answer(sitting)
 
     async def _play_on(self, sitting: Sitting) -> None:
         if self.is_away:
@@ -129,14 +131,17 @@ class Wilful(Player):
         await super()._play_on(sitting)
 
     async def _look_on(self, sitting: Sitting) -> None:
-        """While a bot plays for them, they look on; then they take their seat back, unless the game is over."""
+        """While a bot plays for them, they look on; then they take their seat back, unless the game is over. What they
+        saw while it was the bot's does not say whether they are asked: the first position after that does."""
+        is_shown = True
         while not sitting.is_over:
-            if self.kinds[-1] == "person" and self.plays(sitting):
+            if self.kinds[-1] == "person" and self.plays(sitting) and is_shown:
                 return self._is_back(sitting)
             if self.kinds[-1] == "bot" and self.stays_away <= 0 and not await self._hand_over("me"):
                 return None
             said = await self._hear(sitting)
-            self.stays_away -= said["is"] == "position" and not self.plays(sitting)
+            is_shown = said["is"] == "position"
+            self.stays_away -= is_shown and not self.plays(sitting)
         return None
 
     def _is_back(self, sitting: Sitting) -> None:

@@ -230,7 +230,8 @@ async def heard_of(ground: Ground, world: World, visitor: Visitor, what: str, pi
 
 
 async def ask_everything(sitting: RawSitting, sent: Bytes, size: int, *, is_asked: bool) -> None:
-    """Why each pick can't be made, what comes of trying it, and what comes of looking through each pair of eyes."""
+    """Why each pick can't be made, what comes of trying it, of pointing at it, and of looking through each pair of
+    eyes."""
     seq, picks = sitting.seq, set(sitting.picks)
     for pick in [*range(size + 1), 2**31]:
         await sitting.say("why", seq=seq, pick=pick)
@@ -241,6 +242,10 @@ async def ask_everything(sitting: RawSitting, sent: Bytes, size: int, *, is_aske
         await sitting.say("pick", seq=seq, pick=pick)
     for _ in forbidden:
         sent["refused"].append(await next_raw(sitting, "refused"))
+    for thing in range(size + 1):
+        await sitting.say("point", thing=thing)
+    for _ in range(size + 1):
+        sent["point"].append(await next_raw(sitting, "refused", "pointed"))
     for eyes in range(sitting.view["seats"] - 1, SPECTATOR - 1, -1):
         await sitting.say("look", eyes=eyes)
         sent["look"].append(await next_raw(sitting, "refused", "position"))
@@ -257,7 +262,7 @@ async def read_everything(watched: Watched, table: str, seats: int) -> None:
     """What HTTP answers about a game that is being played, with the eyes of that many seats, and the viewer's own."""
     paths = [f"/api/tables/{table}", "/api/tables/mine", "/api/tables/watch"]
     paths += [f"/api/tables/{table}/frames?eyes={eyes}&count=120" for eyes in {*range(seats), watched.seat}]
-    paths += [f"/api/tables/{table}/{what}" for what in ("record", "verify", "chances")]
+    paths += [f"/api/tables/{table}/{what}" for what in ("record", "verify", "chances", "instead?at=1&seat=0")]
     for path in paths:
         answer = await watched.visitor.http.get(path)
         kind = "frames" if "frames" in path else "lists" if path.endswith(("mine", "watch")) else "read"

@@ -9,6 +9,7 @@ from emberhall.server import driving
 from emberhall.server.refusals import MOVED_ON, NO_SEAT, ONE_HINT, OVER, WAITING, refusal, sentence
 from emberhall.server.rows import set_seat, stops_as_kept
 from emberhall.server.table import Table
+from emberhall.server.talking import point, say
 from emberhall.server.thinking import Thought
 from emberhall.server.viewers import Viewer
 from emberhall.server.wire import (
@@ -18,6 +19,8 @@ from emberhall.server.wire import (
     DoHint,
     DoLook,
     DoPick,
+    DoPoint,
+    DoSay,
     DoStops,
     DoUndo,
     DoWhy,
@@ -64,7 +67,15 @@ async def pick(table: Table, viewer: Viewer, do: DoPick) -> None:
         table.driver.hold(do.seq, do.pick)
         viewer.send(IsHeld(do.seq))
         return
-    await table.land("pick", do.pick, viewer)
+    seat = live.to_move
+    if not await table.land("pick", do.pick, viewer):
+        return
+    for following in do.then:
+        is_answer = live.to_move == seat and live.game.refusal(live.state, following) is None
+        if not is_answer or driving.is_too_fast(table, following):
+            return
+        if not await table.land("pick", following, viewer):
+            return
 
 
 async def why_not_now(table: Table, viewer: Viewer, seq: int, what: str, value: int) -> str | None:
@@ -100,7 +111,7 @@ async def why(table: Table, viewer: Viewer, do: DoWhy) -> None:
 
 
 async def undo(table: Table, viewer: Viewer, do: DoUndo) -> None:
-    """The person's last answer is taken back, where nothing was revealed and nobody else was asked since."""
+    """The person's last answer is taken back, where nothing was revealed and nobody but bots, who passed, was asked."""
     live = table.live
     not_now = await why_not_now(table, viewer, do.seq, "", 0)
     if not_now is not None:
@@ -146,6 +157,8 @@ ACTIONS: dict[type, Callable[[Table, Viewer, Any], Awaitable[None]]] = {
     DoUndo: undo,
     DoStops: stops,
     DoConcede: concede,
+    DoSay: say,
+    DoPoint: point,
 }
 
 

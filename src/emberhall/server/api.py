@@ -24,12 +24,12 @@ from emberhall.server.names import checked_name
 from emberhall.server.page import IS_PACKED
 from emberhall.server.past import Past
 from emberhall.server.people import Guest, People
+from emberhall.server.swing_wire import Chances, Instead
 from emberhall.server.table import Table
 from emberhall.server.viewers import table_info
 from emberhall.server.wire import (
     Branch,
     CardShown,
-    Chances,
     Claim,
     ClauseFact,
     DemonstrationShown,
@@ -57,6 +57,7 @@ DemonstrationId = Annotated[str, PathParameter(max_length=40, description="the i
 Viewpoint = Annotated[int, QueryParameter(ge=-1, le=15, description="whose eyes: a seat, or -1 for a spectator's")]
 Count = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 Seat = Annotated[int, PathParameter(ge=0, le=15, description="the number of a seat")]
+SeatAsked = Annotated[int, QueryParameter(ge=0, le=15, description="the number of a seat")]
 Token = Annotated[str, PathParameter(pattern="^[A-Za-z0-9_-]{1,64}$", description="the end of an invitation's link")]
 
 NOT_KEPT = CacheControlHeader(no_store=True)  # the same address answers each person differently
@@ -325,6 +326,18 @@ async def chances(request: AnyRequest, table: TableId) -> Chances:
     return stories.chances(found, network(request))
 
 
+@get("/tables/{table:str}/instead", responses=READS, opt={COST: 5.0})
+async def instead(request: AnyRequest, table: TableId, at: Count, seat: SeatAsked) -> Instead:
+    """What a bot would have done where a seat of a finished game had its last choice up to a moment."""
+    stories: Stories = request.app.state.stories
+    found = await hall_of(request).table(table)
+    if table not in stories.known:
+        spend(request, "stories")
+    if not stories.knows_instead(table, at, seat):
+        spend(request, "swings")
+    return await stories.instead(found, at, seat, network(request))
+
+
 # Demonstrations
 
 
@@ -384,6 +397,14 @@ async def check_deck(request: AnyRequest, game: GameId, data: JSONBody[DeckToChe
     return report
 
 
+@post("/games/{game:str}/fill", status_code=200, responses=WRITES, opt={COST: 8.0})
+async def fill_deck(request: AnyRequest, game: GameId, data: JSONBody[DeckToCheck]) -> DeckReport:
+    """A deck that was begun with what it lacks, chosen by the game, and what its rules say of it. Nothing is kept."""
+    decks.builder_of(game)
+    report: DeckReport = await as_job(request)(decks.fill, game, data.text)
+    return report
+
+
 @get("/decks", responses=PLAIN)
 async def my_decks(request: AnyRequest) -> DeckList:
     """The decks that the person keeps."""
@@ -421,8 +442,9 @@ async def drop_deck(request: AnyRequest, deck: DeckId) -> DeckList:
 
 
 HANDLERS = [the_hall, clauses, cards, keywords, rename, open_table, mine, watch, table_facts, look_at, join, hand_over,
-            list_or_hide, rematch, call_off, claim, branch, frames, record, verify, chances, shown, shown_frames, ask,
-            builder, check_deck, my_decks, keep_deck, open_deck, change_deck, drop_deck]  # fmt: skip
+            list_or_hide, rematch, call_off, claim, branch, frames, record, verify, chances, instead, shown,
+            shown_frames, ask, builder, check_deck, fill_deck, my_decks, keep_deck, open_deck, change_deck,
+            drop_deck]  # fmt: skip
 
 
 def router(*more: Any) -> Router:

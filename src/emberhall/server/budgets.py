@@ -55,7 +55,9 @@ def allowances(rate: float) -> dict[str, Allowance]:
         "tables": Allowance((60, 30 / HOUR), (400, 200 / HOUR), "you have opened many tables"),
         "branches": Allowance((12, 20 / HOUR), (80, 100 / HOUR), "you have played on from many moments"),
         "stories": Allowance((20, 60 / HOUR), (100, 300 / HOUR), "you have looked at the course of many games"),
+        "swings": Allowance((60, 20 / MINUTE), (300, 100 / MINUTE), "you have looked at where many games turned"),
         "hints": Allowance((30, 15 / MINUTE), (200, 60 / MINUTE), "you have asked for many hints"),
+        "words": Allowance((12, 30 / MINUTE), (120, 200 / MINUTE), "you have said a lot at once"),
     }
 
 

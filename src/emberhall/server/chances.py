@@ -2,8 +2,10 @@
 
 The bots that play on see what their own seats see; the moment itself is as it really was. One moment is one small job
 for a worker of its own, so that bots at running tables need not wait, and others who ask have their turn between two.
+Where it swung, one can ask what a bot would have done: that one sees no more than whoever had the choice.
 """
 
+import asyncio
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -12,8 +14,8 @@ from emberhall.kernel.errors import BadInput
 from emberhall.server import driving
 from emberhall.server.past import Past
 from emberhall.server.replays import record_of
+from emberhall.server.swing_wire import Chance, Chances, Instead
 from emberhall.server.table import Table
-from emberhall.server.wire import Chance, Chances
 
 MOMENTS = 40  # along a game, the last one included
 GAMES = 16  # from each moment
@@ -26,6 +28,8 @@ class Story:
 
     points: dict[int, list[float]] = field(default_factory=dict)
     is_done: bool = False
+    instead: dict[tuple[int, int], Instead] = field(default_factory=dict)  # by moment and seat
+    asking: asyncio.Lock = field(default_factory=asyncio.Lock)  # one at a time: who asks for the same finds it
 
 
 class Stories:
@@ -39,6 +43,12 @@ class Stories:
         record_of(table.live)
         if isinstance(table.live, Past):  # how it went on is not for the rules of today to judge
             return Chances([], GAMES, is_done=True)
+        story = self.story(table, who)
+        points = [Chance(at, chances) for at, chances in sorted(story.points.items())]
+        return Chances(points, GAMES, story.is_done)
+
+    def story(self, table: Table, who: str) -> Story:
+        """The story of a finished game, which is begun where nobody has asked for it."""
         story = self.known.get(table.id)
         if story is None:
             story = self.known[table.id] = Story()
@@ -46,8 +56,26 @@ class Stories:
             task.add_done_callback(lambda _: self._forget_unfinished(table.id))
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
-        points = [Chance(at, chances) for at, chances in sorted(story.points.items())]
-        return Chances(points, GAMES, story.is_done)
+        return story
+
+    def knows_instead(self, id_: str, at: int, seat: int) -> bool:
+        """It was asked for before, and costs nothing."""
+        return id_ in self.known and (at, seat) in self.known[id_].instead
+
+    async def instead(self, table: Table, at: int, seat: int, who: str) -> Instead:
+        """What a bot would have done where the seat had its last choice before that moment."""
+        picks = len(record_of(table.live).picks)
+        if isinstance(table.live, Past):
+            raise BadInput(table.live.note())
+        if not 0 < at <= picks or seat >= len(table.live.row.seats):
+            raise BadInput(f"the game has moves 1 to {picks} and seats 0 to {len(table.live.row.seats) - 1}")
+        story = self.story(table, who)
+        async with story.asking:
+            if (at, seat) not in story.instead:
+                thought = driving.thought(table, [], table.live.open_seed_for(b"instead"), who)
+                asked = replace(thought, picks=thought.picks[:at])
+                story.instead[at, seat] = await table.hall.thinkers.instead(asked, seat)
+        return story.instead[at, seat]
 
     def _forget_unfinished(self, id_: str) -> None:
         """Where the work failed, whoever asks next sets it going again."""

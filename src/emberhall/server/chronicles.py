@@ -85,7 +85,8 @@ def lines_of(live: Live, events: Sequence[Event]) -> list[LineRow]:
     for number, event in enumerate(events):
         text = game.tell(live.state, event, names)
         if text:
-            lines.append((number, text, game.sources.get(event.what, ""), event.what in game.headings))
+            row = game.events[event.what]
+            lines.append((number, text, row.clause, row.is_heading))
     return lines
 
 

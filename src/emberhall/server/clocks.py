@@ -19,6 +19,7 @@ class Clocks:
         self.asked_at = row.started or row.created
         self.spent = [0.0] * len(row.seats)
         self.answers = [0] * len(row.seats)  # how many, for what the clock adds
+        self._by: list[int] = []  # whose each pick of the record was
         self._paid: list[bool] = []  # whether each pick of the record was one that the clock counts
         self._used: list[float] = []  # seconds of its own time, by each pick of the record, where `bank` is 0
         self._pauses_known = len(pauses.known)
@@ -41,19 +42,21 @@ class Clocks:
 
     def stop(self, seat: int, *, is_free: bool) -> None:
         """The seat has answered: its clock adds what it adds, or begins anew where every answer has its own time."""
+        self._by.append(seat)
         self._used.append(self.spent[seat])
         self._paid.append(not is_free)
         self.answers[seat] += not is_free
         if self.bank == 0:
             self.spent[seat] = 0.0
 
-    def turn_back(self, seat: int, picks: int) -> None:
+    def turn_back(self, picks: int) -> None:
         """Answers that are taken back have earned no time."""
-        first = len(self._used) - picks
-        self.answers[seat] -= sum(self._paid[first:])
-        if self.bank == 0:
-            self.spent[seat] += sum(self._used[first:])
-        del self._used[first:], self._paid[first:]
+        first = len(self._by) - picks
+        for seat, is_paid, used in zip(self._by[first:], self._paid[first:], self._used[first:], strict=True):
+            self.answers[seat] -= is_paid
+            if self.bank == 0:
+                self.spent[seat] += used
+        del self._by[first:], self._used[first:], self._paid[first:]
 
     # What they show
 

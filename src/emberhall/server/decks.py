@@ -34,6 +34,11 @@ def check(game: str, text: str) -> DeckReport:
     return builder_of(game).check(text, ())
 
 
+def fill(game: str, text: str) -> DeckReport:
+    """The deck with what was missing, and what the game says of it."""
+    return builder_of(game).fill(text, ())
+
+
 # What is kept
 
 

@@ -81,7 +81,7 @@ def game_fact(id_: str, packs: list[str]) -> GameFact:
         decks=game.builder.word if game.builder else "",
         deck_options=list(game.builder.options) if game.builder else [],
         demonstrations=[DemonstrationFact(id_, demo.title, demo.text) for id_, demo in game.demonstrations.items()],
-        kinds=dict(game.kinds),
+        kinds={what: row.kind for what, row in game.events.items() if row.kind != "deed"},
     )
 
 

@@ -14,7 +14,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.events import NOTHING, Event
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit import record as records
-from emberhall.kit.auto_pass import AutoPass, Stops, auto_answer
+from emberhall.kit.auto_pass import AutoPass, Stops
 from emberhall.kit.game import Game
 from emberhall.kit.library import Pack
 from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
@@ -64,7 +64,7 @@ class Live:
         self.row = row
         self.match = Match(self.game, self.new_record(), self.packs)
         self.entries: list[Entry] = []
-        self.auto_pass = AutoPass(self.match)
+        self.auto_pass = AutoPass(self.match, bots_of(row))
         self.conceded_by: int | None = None  # whose concession ended the game
         self.ran_out = False
         self.off = 0  # why the game ended without a result, one of OFF
@@ -141,7 +141,7 @@ class Live:
             self.clocks.stop(mover, is_free=is_free)
         elif entry.what == "undo":
             self._take_back(entry.value)
-            self.clocks.turn_back(mover, entry.value)
+            self.clocks.turn_back(entry.value)
             self._forget_lines()
         elif entry.what == "concede" and len(self.row.seats) <= ENDS_BY_CONCEDING:
             self.conceded_by = entry.seat
@@ -158,7 +158,7 @@ class Live:
         """The next entry of the log is a pick that was taken back later, or takes such picks back: time went by, and
         nothing else is left of it. Whether the rules of today would have allowed it does not matter."""
         if entry.what != "auto":
-            self.clocks.run(self.to_move, entry.at)
+            self.clocks.run(entry.seat, entry.at)
         self.clocks.asked_at = entry.at
         self.entries.append(entry)
 
@@ -196,6 +196,7 @@ class Live:
             return
         names, self.row = self.names, row
         self.match.record.names = [seat.name for seat in row.seats]
+        self.auto_pass.bots = bots_of(row)
         self.auto_pass.forget_stops()
         if self.names != names:
             self._forget_lines()
@@ -377,7 +378,8 @@ class Live:
         seat = self.to_move
         if seat == NOBODY or self.row.seats[seat].kind != "person":
             return None
-        return auto_answer(self.view(seat), self.stops(seat))
+        self.stops(seat)  # as they were kept
+        return self.auto_pass.answer(self.view(seat), seat)
 
     def is_passed_blindly(self) -> bool:
         """The person lets this moment pass whatever they hold: that they do so at once tells nothing."""
@@ -398,9 +400,7 @@ class Live:
 
     def may_undo(self, seat: int) -> bool:
         """The person has given an answer that can be taken back."""
-        made, back = len(self.match.record.picks), len(self.match.earlier())
-        is_asked = seat >= 0 and seat == self.to_move
-        return is_asked and any(pick not in self.auto_pass.made for pick in range(made - back, made))
+        return seat >= 0 and seat == self.to_move and self.auto_pass.can_take_back(seat)
 
     # What eyes see
 
@@ -465,6 +465,11 @@ class Live:
         return int.from_bytes(blake2b(material, digest_size=6, person=what).digest(), "big")
 
 
+def bots_of(row: TableRow) -> frozenset[int]:
+    """The seats of bots; where one plays for somebody who went away, that person has still seen what happened."""
+    return frozenset(seat.seat for seat in row.seats if seat.kind == "bot" and not seat.person)
+
+
 def taken_back(log: Sequence[Entry]) -> set[int]:
     """Which entries are picks that were taken back later, or take them back."""
     made: list[int] = []
@@ -502,8 +507,8 @@ def lines_of(
         seen = event.seen_by(viewpoint)
         text = game.tell(state, seen, names)
         if text:
-            source, heading = game.sources.get(seen.what, ""), seen.what in game.headings
-            lines.append(Line(at, seen.what, seen.seat, seen.thing, seen.other, seen.number, text, source, heading))
+            row, facts = game.events[seen.what], (seen.seat, seen.thing, seen.other, seen.number)
+            lines.append(Line(at, seen.what, *facts, text, row.clause, row.is_heading, list(seen.dice)))
     return lines
 
 

@@ -54,18 +54,19 @@ async def open_table(hall: Hall, person: str, name: str, wanted: NewTable) -> Ta
     """A table with its seats, ready to be played at as soon as none of them is open."""
     game = registry()[wanted.game]
     wishes = list(wanted.seats) or usual_seats(game)
-    game.check_seats(len(wishes))
     await check_not_too_many(hall, person)
     packs = [pack for pack in hall.packs if pack.game == game.id and pack.name in wanted.packs]
     for missing in set(wanted.packs) - {pack.name for pack in packs}:
         raise BadOption(f"this hall has no card pack '{missing}' for {game.name}")
+    options = game.check_options(wanted.options, packs)
+    game.check_table(len(wishes), options)
     clock = wanted.clock or Clock()
     row = TableRow(
         id=new_id(),
         game=game.id,
         rules=game.rules_version,
         cards=game.content,
-        options=game.check_options(wanted.options, packs),
+        options=options,
         packs={pack.name: pack.hash for pack in packs},
         seed="",
         bank=clock.bank,

@@ -23,7 +23,19 @@ from emberhall.server.people import People
 from emberhall.server.refusals import NO_DATABASE, sentence
 from emberhall.server.table import NoSuchTable, Table
 from emberhall.server.viewers import Viewer
-from emberhall.server.wire import Do, DoConcede, DoHint, DoLook, DoStops, DoUndo, IsError, IsLimited
+from emberhall.server.wire import (
+    Do,
+    DoConcede,
+    DoHint,
+    DoLook,
+    DoPick,
+    DoPoint,
+    DoSay,
+    DoStops,
+    DoUndo,
+    IsError,
+    IsLimited,
+)
 
 log = logging.getLogger("emberhall")
 AnySocket = WebSocket[Any, Any, Any]
@@ -36,6 +48,7 @@ SIGNED_OUT = "this device was signed out from another one; nobody plays with it 
 DECODER = msgspec.json.Decoder(Do)
 COST_OF_COMING = 4.0  # a whole position is made and sent
 COSTS: dict[type, float] = {DoLook: 5.0, DoUndo: 2.0, DoStops: 3.0, DoConcede: 2.0, DoHint: 5.0}  # all others: 1
+BUDGETS: dict[type, str] = {DoHint: "hints", DoSay: "words", DoPoint: "words"}  # that are spent besides
 LONGEST_PAUSE = 1.0  # seconds
 
 
@@ -143,9 +156,11 @@ async def listen(socket: AnySocket, table: Table, viewer: Viewer, budgets: Budge
 
 def pay(budgets: Budgets, viewer: Viewer, do: Do | None) -> None:
     """A message is paid for by whoever sent it; one that makes no sense too."""
-    budgets.spend("asking", viewer.person, viewer.address, COSTS.get(type(do), 1.0))
-    if isinstance(do, DoHint):
-        budgets.spend("hints", viewer.person, viewer.address)
+    more = len(do.then) if isinstance(do, DoPick) else 0
+    budgets.spend("asking", viewer.person, viewer.address, COSTS.get(type(do), 1.0) + more)
+    kind = BUDGETS.get(type(do))
+    if kind is not None:
+        budgets.spend(kind, viewer.person, viewer.address)
 
 
 def limit(limited: Limited) -> IsLimited:

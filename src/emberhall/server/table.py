@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("emberhall")
 BOT_AFTER_CONCEDING = "easy"
+SAID = "said"  # the news that somebody says something, followed by the message
 
 
 class NoSuchTable(BadInput):
@@ -210,7 +211,10 @@ class Table:
     # What the database says: whoever calls holds the lock
 
     async def hear(self, what: str) -> None:
-        """The news is that somebody wrote of its seats, of a rematch, or an entry."""
+        """The news is that somebody says something, or wrote of its seats, of a rematch, or an entry."""
+        if what.startswith(f"{SAID} "):
+            self.viewers.send_encoded(what.removeprefix(f"{SAID} ").encode())
+            return
         if what not in ("seats", "rematch"):
             await self.catch_up()
             return

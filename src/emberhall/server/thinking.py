@@ -3,7 +3,7 @@
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from emberhall.bots import make_bot
 from emberhall.bots.greedy import GreedyBot
@@ -15,6 +15,8 @@ from emberhall.kernel.dice import Dice
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
+from emberhall.kit.view import Choice
+from emberhall.server.swing_wire import Instead
 from emberhall.server.workers import Workers
 
 KEPT = 64  # positions that a worker remembers, so that it replays only what is new
@@ -32,6 +34,8 @@ MOST_SECONDS = 1.5  # that a bot thinks where nobody could tell from it what it 
 SHARE_OF_BEAT = 0.7  # that all bots of a table together may think; the rest is for the way
 MOST_TABLES = 10_000  # of one visitor that wait for their bots; each has one thought at a time
 MOST_ASIDE = 8  # hints and moments of finished games that one visitor waits for
+LOOKED_BACK = 12  # picks, for the choice that led to a moment
+INSTEAD = "normal"  # the bot that says what it would have done
 ROOM = 20.0  # seconds more than it should need that a thought may compute before it is given up
 
 
@@ -85,6 +89,12 @@ class Thinkers:
         """How often each seat wins when quick bots play on from there; a rough number where that takes long."""
         return await self.aside.run(
             count_wins, thought, games, who=thought.who, seconds=MOST_SECONDS + ROOM, is_urgent=False
+        )
+
+    async def instead(self, thought: Thought, seat: int) -> Instead:
+        """What a bot would have done in that seat where it had its last choice."""
+        return await self.aside.run(
+            think_instead, thought, seat, who=thought.who, seconds=MOST_SECONDS + ROOM, is_urgent=False
         )
 
     def close(self) -> None:
@@ -157,6 +167,38 @@ def count_wins(thought: Thought, games: int) -> list[float]:
         if time.perf_counter() > end:
             break
     return [won / played for won in wins]
+
+
+def think_instead(thought: Thought, seat: int) -> Instead:
+    """The seat's last choice on the way to the position, and a bot's in its place: a search of a fixed budget."""
+    found = last_choice(thought, seat)
+    if found is None:
+        return Instead(seat, -1, "", "", is_same=True)
+    at, asked = found
+    played, pick = thought.picks[at], answer_within(INSTEAD, thought.bot_seed + at, asked, MOST_SECONDS)
+    labels = {choice.pick: choice.label for choice in choices_of(thought, asked)}
+    return Instead(seat, at, labels[played], labels[pick], is_same=played == pick)
+
+
+def last_choice(thought: Thought, seat: int) -> tuple[int, State] | None:
+    """After how many picks the seat did something last that it need not have done, and how the table stood then; where
+    it has only let things pass, that."""
+    first = max(0, len(thought.picks) - LOOKED_BACK)
+    state = position_of(replace(thought, picks=thought.picks[:first])).copy()
+    found: tuple[int, State] | None = None
+    has_acted = False
+    for at, pick in enumerate(thought.picks[first:], first):
+        if state.to_move == seat and len(state.legal()) > 1:
+            is_act = registry()[thought.game].view(state, seat).pass_pick != pick
+            if is_act or not has_acted:
+                found, has_acted = (at, state.copy()), is_act
+        state.apply(pick)
+    return found
+
+
+def choices_of(thought: Thought, state: State) -> list[Choice]:
+    """What whoever is asked there may pick."""
+    return registry()[thought.game].view(state, state.to_move).choices
 
 
 def position_of(thought: Thought) -> State:

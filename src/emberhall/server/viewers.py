@@ -124,9 +124,12 @@ class Viewers:
 
     def send(self, message: msgspec.Struct) -> None:
         """All are sent the same."""
-        encoded = Viewer.encode(message)
+        self.send_encoded(Viewer.encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        """The same, for a message that is JSON already."""
         for viewer in self._here:
-            viewer.send_encoded(encoded)
+            viewer.send_encoded(message)
 
     def send_table(self) -> None:
         """All know who sits here and who looks."""

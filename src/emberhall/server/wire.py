@@ -19,9 +19,11 @@ TableId = Annotated[str, Meta(pattern="^[a-z0-9]{12}$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 Viewpoint = Annotated[int, Meta(ge=-1, le=15)]  # a seat, or SPECTATOR; its fields are called `eyes`
 Number = Annotated[int, Meta(ge=0, le=1 << 31)]
+MOST_AT_ONCE = 12  # answers that are given with one
 SeatKind = Literal["person", "bot", "open"]
 Status = Literal["waiting", "playing", "over"]
 Level = Annotated[str, Meta(max_length=24)]  # one of thinking.LEVELS
+Phrase = Literal["hello", "well-played", "thanks", "oops", "thinking", "good-game"]  # all that people say to each other
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -391,7 +393,7 @@ class Verified(msgspec.Struct, frozen=True):
 # What is told of a game
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, as the viewer may know it. Things are named as picks name them; -2 is hidden."""
 
     at: int  # the number of the event; some events are not told
@@ -403,6 +405,7 @@ class Line(msgspec.Struct, frozen=True):
     text: str
     clause: str  # the rule that it comes from; ""
     is_heading: bool  # a new round or turn begins
+    dice: list[int] = []  # what each die of a roll showed, where that is known
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -413,21 +416,6 @@ class Frame(msgspec.Struct, frozen=True):
     pick: str  # what they picked, in notation; "" at the start or where the eyes may not know
     view: msgspec.Raw  # an object; all fields in the first frame of an answer
     log: list[Line]
-
-
-class Chance(msgspec.Struct, frozen=True):
-    """How likely each seat was to win, judging by games played on from there; ties are shared."""
-
-    at: int  # after so many picks
-    chances: list[float]
-
-
-class Chances(msgspec.Struct, frozen=True):
-    """How a finished game swung."""
-
-    points: list[Chance]
-    games: int  # that were played on from each moment
-    is_done: bool  # False while moments are still being worked out
 
 
 class Frames(msgspec.Struct, frozen=True):
@@ -445,10 +433,12 @@ class Frames(msgspec.Struct, frozen=True):
 
 
 class DoPick(msgspec.Struct, frozen=True, tag_field="do", tag="pick", forbid_unknown_fields=True):
-    """My answer to the question of position `seq`. Sent again, it lands once."""
+    """My answer to the question of position `seq`, and to those that follow from it, as far as they are still asked of
+    me and allowed. Sent again, it lands once."""
 
     seq: Number
     pick: Number
+    then: Annotated[list[Number], Meta(max_length=MOST_AT_ONCE)] = []
 
 
 class DoWhy(msgspec.Struct, frozen=True, tag_field="do", tag="why", forbid_unknown_fields=True):
@@ -488,7 +478,19 @@ class DoConcede(msgspec.Struct, frozen=True, tag_field="do", tag="concede", forb
     seat: Seat
 
 
-Do = DoPick | DoWhy | DoHint | DoUndo | DoLook | DoStops | DoConcede
+class DoSay(msgspec.Struct, frozen=True, tag_field="do", tag="say", forbid_unknown_fields=True):
+    """I say one of the phrases to everybody here."""
+
+    phrase: Phrase
+
+
+class DoPoint(msgspec.Struct, frozen=True, tag_field="do", tag="point", forbid_unknown_fields=True):
+    """I point at a thing that everybody sees, named as picks name it."""
+
+    thing: Number
+
+
+Do = DoPick | DoWhy | DoHint | DoUndo | DoLook | DoStops | DoConcede | DoSay | DoPoint
 
 
 # and what it hears
@@ -520,9 +522,9 @@ class IsPosition(msgspec.Struct, frozen=True, tag_field="is", tag="position"):
 
 
 class IsRefused(msgspec.Struct, frozen=True, tag_field="is", tag="refused"):
-    """A pick, an undo or a concession that was not accepted, and why; nothing changed."""
+    """A pick, an undo, a concession or a word that was not accepted, and why; nothing changed."""
 
-    what: Literal["pick", "undo", "concede", "hint", "look", "stops"]
+    what: Literal["pick", "undo", "concede", "hint", "look", "stops", "say", "point"]
     seq: int
     pick: int
     text: str
@@ -551,6 +553,20 @@ class IsHeld(msgspec.Struct, frozen=True, tag_field="is", tag="held"):
     seq: int
 
 
+class IsSaid(msgspec.Struct, frozen=True, tag_field="is", tag="said"):
+    """Somebody who sits here said this just now; whoever comes later does not hear of it."""
+
+    seat: int
+    phrase: Phrase
+
+
+class IsPointed(msgspec.Struct, frozen=True, tag_field="is", tag="pointed"):
+    """Somebody who sits here points at this thing just now."""
+
+    seat: int
+    thing: int
+
+
 class IsError(msgspec.Struct, frozen=True, tag_field="is", tag="error"):
     """A message that could not be understood, or came too often."""
 
@@ -564,4 +580,4 @@ class IsLimited(msgspec.Struct, frozen=True, tag_field="is", tag="limited"):
     seconds: float
 
 
-Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError | IsLimited
+Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsSaid | IsPointed | IsError | IsLimited

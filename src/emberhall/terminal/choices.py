@@ -8,10 +8,11 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from emberhall.kernel.errors import BadInput
-from emberhall.kit.view import Choice
+from emberhall.kit.view import Choice, Shortcut
 
 T = TypeVar("T")
 GAP = 3  # between two columns of choices
+SHORTCUT = "0"  # what is typed for all that would settle the question at once, as on the page
 IN_ONE_COLUMN = 3  # as many choices are told one below the other, even where there is room beside
 
 
@@ -62,6 +63,17 @@ def row_of(cells: Sequence[Text], widths: Sequence[int]) -> Text:
         row.append(" " * (width - cell_len(cell.plain) + GAP))
     row.rstrip()
     return row
+
+
+def shortcut_cell(shortcut: Shortcut, keys: Sequence[str]) -> Text:
+    """What would settle the question at once, with its key, below the choices with theirs."""
+    return Text.assemble((SHORTCUT.rjust(1 + len(keys[-1])), "bold cyan"), " ", shortcut.label)
+
+
+def is_shortcut(shortcut: Shortcut, typed: str) -> bool:
+    """What was typed is its key, its label, or the label up to the colon."""
+    label = shortcut.label.casefold()
+    return typed == SHORTCUT or typed.casefold() in (label, label.partition(":")[0])
 
 
 def choice_of_key(choices: Sequence[Choice], typed: str) -> Choice | None:

@@ -10,8 +10,18 @@ from emberhall.bots import make_bot
 from emberhall.kernel.errors import BadInput
 from emberhall.kit.options import Option
 from emberhall.kit.record import Record
-from emberhall.kit.view import Choice
-from emberhall.terminal.choices import begun_so, called_choices, called_so, choice_of_key, list_choices, the_one
+from emberhall.kit.view import Choice, Shortcut
+from emberhall.terminal.choices import (
+    begun_so,
+    called_choices,
+    called_so,
+    choice_of_key,
+    is_shortcut,
+    keys_of,
+    list_choices,
+    shortcut_cell,
+    the_one,
+)
 from emberhall.terminal.screen import PROGRAM, aligned, clear, show_result
 from emberhall.terminal.session import SPECTATOR, Session
 from emberhall.terminal.words import Again, Leave, everything_called, reason, words_begun_so, words_of
@@ -153,7 +163,10 @@ def show_question(session: Session, seat: int, *, is_short: bool = False) -> Non
     view = session.view(seat)
     about = f" ({view.clause}; stop: {view.moment})" if view.moment else f" ({view.clause})"
     session.console.print(Text.assemble("\n", (session.named(view.question), "bold"), (about, "dim")))
-    session.console.print(list_choices(session.choices(seat), session.console.width))
+    choices, shortcut = session.choices(seat), session.shortcut(seat)
+    session.console.print(list_choices(choices, session.console.width))
+    if shortcut is not None:
+        session.console.print(shortcut_cell(shortcut, keys_of(choices)))
 
 
 def did(session: Session, seat: int, typed: str) -> bool:
@@ -162,12 +175,15 @@ def did(session: Session, seat: int, typed: str) -> bool:
     if isinstance(thing, Choice):
         session.play(thing.pick)
         return True
+    if isinstance(thing, Shortcut):
+        session.play_all(thing.picks)
+        return True
     words_of(session)[thing](session, seat, typed.partition(" ")[2].strip())
     return False
 
 
-def meant(session: Session, seat: int, typed: str) -> Choice | str:
-    """The choice or the word that was typed: whole, or how it begins; a refusal says why it is neither."""
+def meant(session: Session, seat: int, typed: str) -> Choice | Shortcut | str:
+    """The choice, shortcut or word that was typed: whole, or how it begins; a refusal says why it is none."""
     word = typed.split()[0].lower()
     if word in words_of(session):
         return word
@@ -175,6 +191,9 @@ def meant(session: Session, seat: int, typed: str) -> Choice | str:
     choice = choice_of_key(choices, typed) or the_one_called(choices, typed)
     if choice is not None:
         return choice
+    shortcut = session.shortcut(seat)
+    if shortcut is not None and is_shortcut(shortcut, typed):
+        return shortcut
     if typed.isdecimal():
         raise BadInput(f"there is no choice {typed}; there are {len(choices)}")
     if called_so(everything_called(session), typed):

@@ -17,7 +17,7 @@ from emberhall.kernel.state import NOBODY
 from emberhall.kit import record as records
 from emberhall.kit.auto_pass import AutoPass, Stops
 from emberhall.kit.match import Match
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Choice, Shortcut, View
 from emberhall.terminal.inputs import is_there
 from emberhall.terminal.keyboard import Keyboard
 from emberhall.terminal.seats import Seat
@@ -41,7 +41,7 @@ class Session:
     auto_pass: AutoPass = field(init=False)  # when each person is asked out of turn
 
     def __post_init__(self) -> None:
-        self.auto_pass = AutoPass(self.match)
+        self.auto_pass = AutoPass(self.match, [number for number, seat in enumerate(self.seats) if seat.bot])
 
     @property
     def names(self) -> list[str]:
@@ -67,6 +67,13 @@ class Session:
         """The picks on offer to the seat, with the players' names in their labels."""
         return [msgspec.structs.replace(c, label=self.named(c.label)) for c in self.view(seat).choices]
 
+    def shortcut(self, seat: int) -> Shortcut | None:
+        """What would settle the question at once, with the players' names; None where one of the choices does."""
+        found = self.view(seat).shortcut
+        if found is None or len(found.picks) == 1:
+            return None
+        return msgspec.structs.replace(found, label=self.named(found.label))
+
     def named(self, text: str) -> str:
         """The text with the players' names; a view knows them as `Seat 1`, `Seat 2` and so on."""
         called = {f"Seat {number}": name for number, name in enumerate(self.names, start=1)}
@@ -80,6 +87,15 @@ class Session:
         """Make a pick, and save."""
         self.match.play(pick)
         self.autosave()
+
+    def play_all(self, picks: Sequence[int]) -> None:
+        """Make picks one after the other, as far as they are still asked of the same seat and allowed, and save."""
+        state = self.match.state
+        seat = state.to_move
+        for pick in picks:
+            if state.to_move != seat or self.match.game.refusal(state, pick) is not None:
+                return
+            self.play(pick)
 
     def play_for_person(self, pick: int) -> None:
         """Make a pick for a person who is not asked, and save."""

@@ -25,10 +25,11 @@ NUMBER_OF_LINES = re.compile(r"[1-9][0-9]{0,8}")
 
 HELP = [
     ("3", "pick choice number 3; its name does as well, or how the name begins"),
+    ("0", "where it is offered: pay, take or return it all at once"),
     ("Enter", "show the table and the choices again"),
     ("why NAME", "why something can't be picked now"),
     ("hint", "what the search bot would pick in your place"),
-    ("undo", "take your last pick back, until something was revealed or another player was asked"),
+    ("undo", "take your last pick back, until something was revealed, a person was asked or a bot did more than pass"),
     ("log [N]", "what happened lately"),
     ("rules [WORD]", "the rule of this question; or the rules with this id or word"),
     ("cards [WORD]", "the cards; or those with this word"),

@@ -150,6 +150,7 @@ async def deck_texts(raid: Raid) -> None:
         visitor = raid.visitor()
         while raid.is_on:
             await raid.ask(visitor, "POST", "/api/games/seekers/check", {"text": texts[number]})
+            await raid.ask(visitor, "POST", "/api/games/seekers/fill", {"text": f"seeker: mara\n{texts[number]}"})
             options = {"armory1": texts[number][:2_000]}
             await raid.open(visitor, "seekers", "me", "easy", options=options)
 
