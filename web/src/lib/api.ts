@@ -15,6 +15,7 @@ import type {
   Hall,
   Forgotten,
   HandOver,
+  Instead,
   Invitation,
   Me,
   MyDevices,
@@ -129,6 +130,8 @@ export const watchTables = () => ask<TableList>('GET', '/api/tables/watch');
 export const frames = (id: string, eyes: number, start: number, count: number) =>
   ask<Frames>('GET', `${table(id)}/frames?eyes=${eyes}&start=${start}&count=${count}`);
 export const chances = (id: string) => ask<Chances>('GET', `${table(id)}/chances`);
+export const instead = (id: string, at: number, seat: number) =>
+  ask<Instead>('GET', `${table(id)}/instead?at=${at}&seat=${seat}`);
 export const verify = (id: string) => ask<Verified>('GET', `${table(id)}/verify`);
 const demonstration = (game: string, id: string) =>
   `/api/games/${encodeURIComponent(game)}/demonstrations/${encodeURIComponent(id)}`;
@@ -146,6 +149,8 @@ const deck = (id: string) => `/api/decks/${encodeURIComponent(id)}`;
 export const builder = (game: string) => onceFor<BuilderFact>(`/api/games/${encodeURIComponent(game)}/builder`);
 export const checkDeck = (game: string, text: string) =>
   ask<DeckReport>('POST', `/api/games/${encodeURIComponent(game)}/check`, { text });
+export const fillDeck = (game: string, text: string) =>
+  ask<DeckReport>('POST', `/api/games/${encodeURIComponent(game)}/fill`, { text });
 export const myDecks = () => ask<DeckList>('GET', '/api/decks');
 export const keepDeck = (wanted: NewDeck) => ask<SavedDeck>('POST', '/api/decks', wanted);
 export const openDeck = (id: string) => ask<OpenedDeck>('GET', deck(id));

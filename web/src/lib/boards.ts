@@ -11,6 +11,12 @@ export interface Step {
   state: 'done' | 'now' | 'next';
 }
 
+/** A game that may follow: what its button says, and the options that are other than now. */
+export interface Next {
+  label: string;
+  options: Record<string, number | string>;
+}
+
 export interface BoardProps<V extends View = View> {
   table: Table<V>;
   prompt: Snippet;
@@ -30,6 +36,8 @@ export interface BoardModule<V extends View = View> {
   portrait?: (view: V, seat: number) => string;
   /** The icon of the prompt for the question that is asked. */
   sigil?: (view: V) => string;
+  /** What may be played next once it is over, with other options; null for nothing. */
+  next?: (view: V) => Next | null;
   /** What is told besides the log: what a line costs whom, and what may decide the game. */
   telling?: Telling<V>;
 }

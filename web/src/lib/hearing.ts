@@ -2,7 +2,7 @@
 import type { Kind } from './pace';
 import { look } from './theme.svelte';
 
-export type Cue = Exclude<Kind, 'joins' | 'aside' | 'deed' | 'way'> | 'turn' | 'won';
+export type Cue = Exclude<Kind, 'joins' | 'aside' | 'deed' | 'way'> | 'turn' | 'won' | 'said';
 
 const SILENT: Kind[] = ['joins', 'aside', 'deed', 'way'];
 

@@ -1,16 +1,23 @@
 // A table by keyboard: digits pick, arrows go from one lit thing to the next, and a few letters are tools.
 import { pointing } from './pointed.svelte';
+import { meant } from './sight';
 import type { Table } from './table.svelte';
 
 export const KEYS: [string, string][] = [
   ['1 – 9', 'pick the first nine choices, in the order in which the hall offers them'],
+  ['0', 'do what the prompt offers to do for you, such as to pay'],
   ['Arrows', 'go to the next thing that can be picked, in that direction'],
   ['Enter', 'pick it'],
   ['Space', 'go on in what is being shown, or to its end; it never picks'],
   ['Tab', 'go through everything on the table, also what can’t be picked: it tells why'],
   ['I', 'look closely at the card under the pointer, or that has the focus; a right click does the same'],
   ['H', 'hint: what a bot would do'],
-  ['U', 'undo, until something was revealed or another player acted'],
+  ['U', 'undo, until something was revealed or another player acted; what bots let pass does not count'],
+  ['W', 'among people: choose something to say'],
+  [
+    'G',
+    'among people: point at what is under the pointer or has the focus, so that it glows for all; or Alt and a click',
+  ],
   ['Esc', 'close what is open'],
   ['?', 'this list'],
 ];
@@ -53,14 +60,25 @@ export function press(event: KeyboardEvent, table: Table, help: () => void): voi
   if (event.key >= '1' && event.key <= '9') {
     const choice = table.choices[Number(event.key) - 1];
     if (choice) table.pick(choice.pick);
-  } else if (event.key.startsWith('Arrow')) {
+  } else if (event.key === '0') table.takeShortcut();
+  else if (event.key.startsWith('Arrow')) {
     if (!go(event.key)) return;
     event.preventDefault();
   } else if (event.key === 'Escape') pointing.close();
   else if (event.key === 'i') pointing.inspect();
   else if (event.key === 'u') table.undo();
   else if (event.key === 'h') table.hint();
+  else if (event.key === 'w') table.talk.isOpen = table.talk.isSociable;
+  else if (event.key === 'g') point(table);
   else if (event.key === '?') help();
+}
+
+/** Points at the thing that is meant; where there is none, at the next one that is clicked. */
+function point({ talk }: Table): void {
+  if (!talk.maySpeak) return;
+  const thing = meant();
+  if (thing === null) talk.isPointing = true;
+  else talk.point(thing);
 }
 
 /** Focus goes to the nearest lit thing that way; false where there is none. */

@@ -56,6 +56,8 @@ const SEEN: Record<Kind, number> = {
 const HEADING = 420;
 const STRIDE = 95; // for each step of a way
 const LONGEST_WAY = 900;
+const DIE = 110; // for each die after the first
+const LONGEST_ROLL = 1300;
 const MINE = 1200; // what hits the looker
 export const LEAST_HELD = 1000;
 const LEAST = 0.4; // however much there is, nothing goes faster
@@ -108,6 +110,7 @@ function addTo(beat: Beat, lines: Line[], end: number): void {
 function lengthOf(line: Line, kind: Kind): number {
   if (line.is_heading && SEEN[kind] < HEADING && kind !== 'aside') return HEADING;
   if (kind === 'way') return line.number > 0 ? Math.min(LONGEST_WAY, SEEN.way + STRIDE * line.number) : 0;
+  if (kind === 'roll') return Math.min(LONGEST_ROLL, SEEN.roll + DIE * Math.max(0, (line.dice?.length ?? 0) - 1));
   return SEEN[kind];
 }
 

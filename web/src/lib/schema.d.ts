@@ -196,6 +196,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * FillDeck
+         * @description A deck that was begun with what it lacks, chosen by the game, and what its rules say of it. Nothing is kept.
+         */
+        post: operations["ApiGamesFillFillDeck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/keywords": {
         parameters: {
             query?: never;
@@ -560,6 +580,26 @@ export interface paths {
          * @description A stretch of the game, through one pair of eyes.
          */
         get: operations["ApiTablesFramesFrames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/instead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Instead
+         * @description What a bot would have done where a seat of a finished game had its last choice up to a moment.
+         */
+        get: operations["ApiTablesInsteadInstead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -949,6 +989,8 @@ export interface components {
             deck_size: number;
             disputed: components["schemas"]["Contender"][];
             ending: string;
+            /** @default false */
+            ends_turn: boolean;
             game: string;
             /** @default true */
             has_action: boolean;
@@ -972,6 +1014,8 @@ export interface components {
             sealed: string;
             seat: number;
             seats: number;
+            /** @default null */
+            shortcut: components["schemas"]["Shortcut"] | null;
             solo: components["schemas"]["Solo"] | null;
             threshold: number;
             to_move: number;
@@ -1178,13 +1222,35 @@ export interface components {
         };
         /**
          * DoPick
-         * @description My answer to the question of position `seq`. Sent again, it lands once.
+         * @description My answer to the question of position `seq`, and to those that follow from it, as far as they are still asked of
+         *         me and allowed. Sent again, it lands once.
          */
         DoPick: {
             /** @enum {unknown} */
             do: "pick";
             pick: number;
             seq: number;
+            /** @default [] */
+            then: number[];
+        };
+        /**
+         * DoPoint
+         * @description I point at a thing that everybody sees, named as picks name it.
+         */
+        DoPoint: {
+            /** @enum {unknown} */
+            do: "point";
+            thing: number;
+        };
+        /**
+         * DoSay
+         * @description I say one of the phrases to everybody here.
+         */
+        DoSay: {
+            /** @enum {unknown} */
+            do: "say";
+            /** @enum {unknown} */
+            phrase: "good-game" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
         };
         /**
          * DoStops
@@ -1399,6 +1465,8 @@ export interface components {
             discounts: number[];
             embers: number[][];
             ending: string;
+            /** @default false */
+            ends_turn: boolean;
             first: number;
             game: string;
             giving: number[];
@@ -1421,6 +1489,8 @@ export interface components {
             row: (components["schemas"]["Weapon"] | null)[];
             seat: number;
             seats: number;
+            /** @default null */
+            shortcut: components["schemas"]["Shortcut"] | null;
             smiths: components["schemas"]["Smith"][];
             supply: number[];
             taking: number[];
@@ -1646,6 +1716,14 @@ export interface components {
             immune_field?: "miasma" | null;
             per?: ("encounter" | "round") | null;
         };
+        /** Instead */
+        Instead: {
+            at: number;
+            bot: string;
+            is_same: boolean;
+            played: string;
+            seat: number;
+        };
         /** Invitation */
         Invitation: {
             game: string;
@@ -1693,6 +1771,16 @@ export interface components {
             text: string;
         };
         /**
+         * IsPointed
+         * @description Somebody who sits here points at this thing just now.
+         */
+        IsPointed: {
+            /** @enum {unknown} */
+            is: "pointed";
+            seat: number;
+            thing: number;
+        };
+        /**
          * IsPosition
          * @description The position through `eyes`. `view` has all fields where `is_whole`, else those that changed since the position
          *         that was sent before. `log` replaces all lines of events from the number `log_from` on; in a whole position earlier
@@ -1716,7 +1804,7 @@ export interface components {
         };
         /**
          * IsRefused
-         * @description A pick, an undo or a concession that was not accepted, and why; nothing changed.
+         * @description A pick, an undo, a concession or a word that was not accepted, and why; nothing changed.
          */
         IsRefused: {
             clause: string;
@@ -1726,7 +1814,18 @@ export interface components {
             seq: number;
             text: string;
             /** @enum {unknown} */
-            what: "concede" | "hint" | "look" | "pick" | "stops" | "undo";
+            what: "concede" | "hint" | "look" | "pick" | "point" | "say" | "stops" | "undo";
+        };
+        /**
+         * IsSaid
+         * @description Somebody who sits here said this just now; whoever comes later does not hear of it.
+         */
+        IsSaid: {
+            /** @enum {unknown} */
+            is: "said";
+            /** @enum {unknown} */
+            phrase: "good-game" | "hello" | "oops" | "thanks" | "thinking" | "well-played";
+            seat: number;
         };
         /**
          * IsTable
@@ -1760,6 +1859,7 @@ export interface components {
         Line: {
             at: number;
             clause: string;
+            dice?: number[];
             is_heading: boolean;
             number: number;
             other: number;
@@ -2090,6 +2190,7 @@ export interface components {
             card: components["schemas"]["SeekCard"] | null;
             charges: number;
             hexes: number[];
+            id: number;
             index: number;
             is_card: boolean;
             is_down: boolean;
@@ -2108,12 +2209,10 @@ export interface components {
         SeekMove: {
             ap: number;
             hex: number;
-            in_reach: number;
             mp: number;
             path: number[];
             price: number;
             prices: number[];
-            seen_by: number;
             triggers: boolean;
         };
         /**
@@ -2161,6 +2260,16 @@ export interface components {
             team: number;
         };
         /**
+         * SeekStand
+         * @description SEEK-LOS-04: what awaits a unit on hexes that are alike; enemies by their numbers.
+         */
+        SeekStand: {
+            hexes: number[];
+            reached_by: number[];
+            seen_by: number[];
+            sees: number[];
+        };
+        /**
          * SeekUnit
          * @description A Seeker or a token on the map.
          */
@@ -2199,12 +2308,15 @@ export interface components {
             /** @default -1 */
             about: number;
             active: number;
+            area: number;
             armories: components["schemas"]["SeekArmory"][];
             /** @default  */
             asked: string;
             choices: components["schemas"]["Choice"][];
             clause: string;
             ended: string;
+            /** @default false */
+            ends_turn: boolean;
             game: string;
             /** @default true */
             has_action: boolean;
@@ -2233,13 +2345,24 @@ export interface components {
             seat: number;
             seats: number;
             shard: number;
+            /** @default null */
+            shortcut: components["schemas"]["Shortcut"] | null;
             sight: number[];
             stack: components["schemas"]["SeekObject"][];
+            stands: components["schemas"]["SeekStand"][];
             to_move: number;
             turn: number;
             units: components["schemas"]["SeekUnit"][];
             waiting: components["schemas"]["SeekObject"][];
             ways: components["schemas"]["SeekWay"][];
+        };
+        /**
+         * Shortcut
+         * @description Picks that, one after the other, settle what is asked as most would: offered as one, beside each single pick.
+         */
+        Shortcut: {
+            label: string;
+            picks: number[];
         };
         /**
          * ShroudView
@@ -2255,6 +2378,8 @@ export interface components {
             choices: components["schemas"]["Choice"][];
             clause: string;
             ended: string;
+            /** @default false */
+            ends_turn: boolean;
             first: number;
             game: string;
             /** @default true */
@@ -2274,6 +2399,8 @@ export interface components {
             round: number;
             seat: number;
             seats: number;
+            /** @default null */
+            shortcut: components["schemas"]["Shortcut"] | null;
             to_move: number;
         };
         /**
@@ -2486,6 +2613,15 @@ export interface components {
             why_not: string;
         };
         /**
+         * WindAim
+         * @description A Hero whom a Foe's action is aimed at.
+         */
+        WindAim: {
+            hit: number;
+            mean: number;
+            thing: number;
+        };
+        /**
          * WindChain
          * @description A chain on offer.
          */
@@ -2523,6 +2659,16 @@ export interface components {
             thing: number;
         };
         /**
+         * WindDanger
+         * @description Squares on which the same Foes could strike a Hero in their coming turns, whatever they roll.
+         */
+        WindDanger: {
+            foes: number[];
+            mean: number;
+            means: number[];
+            squares: number[];
+        };
+        /**
          * WindDeed
          * @description The action that a Hero is carrying out.
          */
@@ -2537,6 +2683,23 @@ export interface components {
             p: number;
             targets: number[];
             total: number;
+        };
+        /**
+         * WindEnding
+         * @description What the Hero who is asked leaves over by ending the turn.
+         */
+        WindEnding: {
+            points: number;
+            triggers: number[];
+        };
+        /**
+         * WindFight
+         * @description An encounter that may follow.
+         */
+        WindFight: {
+            id: string;
+            is_harder: boolean;
+            name: string;
         };
         /**
          * WindFightMeasured
@@ -2783,11 +2946,14 @@ export interface components {
             action: number;
             barrier: number;
             c: number;
+            fells: number;
             hit: number;
             in_range: boolean;
+            is_best: boolean;
             is_clear: boolean;
             mean: number;
             p: number;
+            sets_off: string[];
             thing: number;
             why: string;
         };
@@ -2811,10 +2977,23 @@ export interface components {
             square: number;
         };
         /**
+         * WindStake
+         * @description What hangs on an answer: a shifted roll, an Amplify, a Trigger.
+         */
+        WindStake: {
+            fells: number[];
+            hp: number;
+            is_idle: boolean;
+            pick: number;
+            result: string;
+            spends: string;
+        };
+        /**
          * WindStrike
          * @description The action of a Foe that is being carried out.
          */
         WindStrike: {
+            aims: components["schemas"]["WindAim"][];
             code: string;
             d20: number;
             foe: number;
@@ -2835,14 +3014,7 @@ export interface components {
             hero: number;
             pick: number;
             targets: number[];
-        };
-        /**
-         * WindThreat
-         * @description The squares that a Foe's basic attacks could reach in its coming turn.
-         */
-        WindThreat: {
-            foe: number;
-            squares: number[];
+            text: string;
         };
         /**
          * WindTurn
@@ -2870,9 +3042,13 @@ export interface components {
             choices: components["schemas"]["Choice"][];
             clause: string;
             columns: number;
+            dangers: components["schemas"]["WindDanger"][];
             deed: components["schemas"]["WindDeed"] | null;
             encounter: string;
             ended: string;
+            ending: components["schemas"]["WindEnding"] | null;
+            /** @default false */
+            ends_turn: boolean;
             foes: components["schemas"]["WindFoe"][];
             game: string;
             /** @default true */
@@ -2884,6 +3060,7 @@ export interface components {
             max_rounds: number;
             /** @default  */
             moment: string;
+            next_fight: components["schemas"]["WindFight"] | null;
             order: components["schemas"]["WindSlot"][];
             /** @default -1 */
             pass_pick: number;
@@ -2895,12 +3072,14 @@ export interface components {
             rows: number;
             seat: number;
             seats: number;
+            /** @default null */
+            shortcut: components["schemas"]["Shortcut"] | null;
             shots: components["schemas"]["WindShot"][];
             squares: components["schemas"]["WindSquare"][];
+            stakes: components["schemas"]["WindStake"][];
             strike: components["schemas"]["WindStrike"] | null;
             sustains: components["schemas"]["WindSustain"][];
             text: string;
-            threatened: components["schemas"]["WindThreat"][];
             to_move: number;
             turn: components["schemas"]["WindTurn"] | null;
         };
@@ -3807,6 +3986,97 @@ export interface operations {
             };
             /** @description there is no such game or table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiGamesFillFillDeck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the id of a game */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeckToCheck"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeckReport"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the request is not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5270,6 +5540,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Frames"];
+                };
+            };
+            /** @description this can't be done: the input is no good, or the table does not stand so */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description this is not for you to do or see */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description there is no such game or table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description too many requests at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+            /** @description the database does not answer just now */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fault"];
+                };
+            };
+        };
+    };
+    ApiTablesInsteadInstead: {
+        parameters: {
+            query: {
+                at: number;
+                /** @description the number of a seat */
+                seat: number;
+            };
+            header?: never;
+            path: {
+                /** @description the id of a table */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    "cache-control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Instead"];
                 };
             };
             /** @description this can't be done: the input is no good, or the table does not stand so */

@@ -51,6 +51,7 @@ const CUES: Record<Cue, Tone[]> = {
   overheat: [tone(0, 1800, 0.9, 0.22, 'noise', 400), tone(0, 90, 0.6, 0.26, 'sawtooth', 60)],
   fell: [tone(0, 120, 0.7, 0.5, 'sine', 38), tone(0.03, 400, 0.25, 0.2, 'noise', 120)],
   end: [392, 523, 659].map((hertz, n) => tone(n * 0.16, hertz, 0.5, 0.18, 'triangle')),
+  said: [tone(0, 660, 0.12, 0.12), tone(0.07, 880, 0.16, 0.1)],
   won: [392, 523, 659, 784, 1047].map((hertz, n) => tone(n * 0.13, hertz, n === 4 ? 1.1 : 0.4, 0.2, 'triangle')),
 };
 

@@ -9,6 +9,7 @@ import { keywordsIn } from './keywords';
 import { PASSING, type Beat, type Kind, type Toll } from './pace';
 import { Playback, type How, type Moment } from './playback';
 import { Since } from './since.svelte';
+import { Talk } from './talk.svelte';
 import { look } from './theme.svelte';
 import type {
   CardShown,
@@ -62,7 +63,7 @@ export class Table<V extends View = View> {
   isReplay = false;
   isLive = $state(true);
   lost = $state(''); // why the line is gone for good
-  pending: { seq: number; pick: number } | null = $state.raw(null);
+  pending: { seq: number; pick: number; then: number[] } | null = $state.raw(null);
   isHeld = $state(false); // the pass was taken, and waits for its beat
   isThinking = $state(false); // a hint was asked for
   hinted: number | null = $state(null);
@@ -99,6 +100,12 @@ export class Table<V extends View = View> {
     },
   });
   private readonly since: Since<V>;
+  /** What people say to each other here. */
+  readonly talk = new Talk({
+    info: () => this.info,
+    say: (message) => this.say(message),
+    refuse: (text) => (this.refusal = text ? { text, clause: '' } : null),
+  });
 
   /** By its rules, or because somebody gave up. */
   readonly isOver = $derived(this.isReady && (this.view.to_move < 0 || this.result !== null));
@@ -269,15 +276,21 @@ export class Table<V extends View = View> {
     return this.canAct && this.offered.has(pick);
   }
 
-  /** Answers the question; a second answer waits for what becomes of the first. */
-  pick(pick: number): void {
+  /** Answers the question, and with `then` those that follow from it; a second answer waits for what becomes of it. */
+  pick(pick: number, then: number[] = []): void {
     if (!this.isMyTurn || !this.offered.has(pick)) return;
     this.refusal = null;
     this.hinted = null;
-    this.pending = { seq: this.seq, pick };
+    this.pending = { seq: this.seq, pick, then };
     this.playback.skip();
     if (this.latest) this.since.mark(this.latest);
-    this.say({ do: 'pick', seq: this.seq, pick });
+    this.say({ do: 'pick', ...this.pending });
+  }
+
+  /** Settles what is asked as most would. */
+  takeShortcut(): void {
+    const [first, ...then] = this.view.shortcut?.picks ?? [];
+    if (first !== undefined) this.pick(first, then);
   }
 
   /** A thing that can be picked is on the board, until the function that this returns is called. */
@@ -392,6 +405,10 @@ export class Table<V extends View = View> {
       case 'held':
         this.isHeld = true;
         break;
+      case 'said':
+      case 'pointed':
+        this.talk.hear(message);
+        break;
       case 'error':
       case 'limited':
         this.notice = sentence(message.text);
@@ -410,6 +427,7 @@ export class Table<V extends View = View> {
   closed(reason: string, isFinal: boolean): void {
     this.isLive = false;
     this.isThinking = false;
+    this.talk.clear();
     if (isFinal) this.lost = sentence(reason || 'This table can’t be opened');
   }
 
@@ -450,7 +468,7 @@ export class Table<V extends View = View> {
       return true;
     }
     if (isBack && moment.view.to_move === moment.eyes) {
-      this.say({ do: 'pick', seq: this.pending.seq, pick: this.pending.pick }); // it lands once
+      this.say({ do: 'pick', ...this.pending }); // it lands once
     }
     return false;
   }
@@ -465,7 +483,7 @@ export class Table<V extends View = View> {
     if (message.what === 'pick') this.pending = null;
     if (message.what === 'hint') this.isThinking = false;
     if (message.what === 'look') this.isLifting = false;
-    this.isHeld = false;
+    if (message.what !== 'say' && message.what !== 'point') this.isHeld = false;
     this.refusal = { text: sentence(message.text), clause: message.clause };
   }
 
@@ -507,6 +525,7 @@ export class Table<V extends View = View> {
   close(): void {
     clearTimeout(this.curtainTimer);
     this.playback.stop();
+    this.talk.clear();
   }
 }
 

@@ -65,6 +65,19 @@ describe('a table', () => {
     expect(table.log.map(({ at }) => at)).toEqual([0, 1, 2]);
   });
 
+  it('gives the answers of a shortcut at once, where it is offered', () => {
+    const table = tableOf(0);
+    table.hear(START);
+    table.takeShortcut();
+    expect(table.said).toEqual([]);
+
+    table.hear(position(1, { view: { shortcut: { label: 'Pay for me', picks: [5, 7, 8] } } }));
+    table.takeShortcut();
+    table.takeShortcut();
+
+    expect(table.said).toEqual([{ do: 'pick', seq: 1, pick: 5, then: [7, 8] }]);
+  });
+
   it('takes one answer to a question, and only one that is offered', () => {
     const table = tableOf(0);
     table.hear(START);
@@ -72,7 +85,7 @@ describe('a table', () => {
     table.pick(5);
     table.pick(3);
 
-    expect(table.said).toEqual([{ do: 'pick', seq: 0, pick: 5 }]);
+    expect(table.said).toEqual([{ do: 'pick', seq: 0, pick: 5, then: [] }]);
     expect(table.isMyTurn).toBe(false);
     table.hear({ is: 'refused', what: 'pick', text: 'too late', clause: 'TOY-01' } as never);
     expect(table.isMyTurn).toBe(true);
@@ -86,8 +99,8 @@ describe('a table', () => {
     table.hear(START); // the line broke, and stands again
 
     expect(table.said).toEqual([
-      { do: 'pick', seq: 0, pick: 5 },
-      { do: 'pick', seq: 0, pick: 5 },
+      { do: 'pick', seq: 0, pick: 5, then: [] },
+      { do: 'pick', seq: 0, pick: 5, then: [] },
     ]);
   });
 

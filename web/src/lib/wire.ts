@@ -69,6 +69,7 @@ export type Frame = Omit<Schemas['Frame'], 'view'> & { view: Partial<View> };
 export type Frames = Omit<Schemas['Frames'], 'frames'> & { frames: Frame[] };
 export type Chance = Schemas['Chance'];
 export type Chances = Schemas['Chances'];
+export type Instead = Schemas['Instead'];
 
 // The socket of a table: what the page says, and what it hears
 
@@ -79,7 +80,9 @@ export type Do =
   | Schemas['DoUndo']
   | Schemas['DoLook']
   | Schemas['DoStops']
-  | Schemas['DoConcede'];
+  | Schemas['DoConcede']
+  | Schemas['DoSay']
+  | Schemas['DoPoint'];
 
 export type Stops = Schemas['Stops'];
 export type IsTable = Schemas['IsTable'];
@@ -88,13 +91,22 @@ export type IsRefused = Schemas['IsRefused'];
 export type IsWhy = Schemas['IsWhy'];
 export type IsHint = Schemas['IsHint'];
 export type IsHeld = Schemas['IsHeld'];
+export type IsSaid = Schemas['IsSaid'];
+export type IsPointed = Schemas['IsPointed'];
+export type Phrase = IsSaid['phrase'];
 export type IsError = Schemas['IsError'];
 export type IsLimited = Schemas['IsLimited'];
-export type Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsError | IsLimited;
+export type Is = IsTable | IsPosition | IsRefused | IsWhy | IsHint | IsHeld | IsSaid | IsPointed | IsError | IsLimited;
 
 // Views: every game's begins with the same fields; the rest is in games/<id>/types.ts
 
 export type Choice = Schemas['Choice'];
+
+/** Picks that settle what is asked as most would, one after the other. */
+export interface Shortcut {
+  label: string;
+  picks: number[];
+}
 
 export interface View {
   game: string;
@@ -110,4 +122,6 @@ export interface View {
   pass_pick: number;
   moment: string;
   has_action: boolean;
+  ends_turn: boolean;
+  shortcut?: Shortcut | null;
 }

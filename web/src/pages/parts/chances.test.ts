@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Line } from '../../lib/wire';
-import { inWords, turns } from './chances';
+import { inWords, largest, turns } from './chances';
 import type { Move } from './replay.svelte';
 
 vi.mock('../../lib/api', () => ({}));
@@ -43,6 +43,13 @@ describe('where a game swung', () => {
 
   it('tells of one seat alone where one is asked for', () => {
     expect(turns(POINTS, MOVES, 0).map((turn) => turn.gain)).toEqual([20, -28, -30]);
+  });
+
+  it('knows who did it, and which is the largest', () => {
+    const found = turns(POINTS, MOVES);
+    expect(found.map(({ by }) => by)).toEqual([0, 1, 1]);
+    expect(largest(found)?.at).toBe(9);
+    expect(largest([])).toBeUndefined();
   });
 
   it('leaves out what is no more than chance', () => {

@@ -44,6 +44,8 @@ export interface Turn {
   at: number;
   /** Whose chances changed. */
   seat: number;
+  /** Who did what is told there. */
+  by: number;
   heading: string;
   text: string;
   /** The chances before and after, and what the seat gained, in hundredths. */
@@ -72,12 +74,26 @@ export function turns(points: Chance[], moves: Move[], seat: number | null = nul
     const move = told.sort((a, b) => often.get(a.line.what)! - often.get(b.line.what)!)[0]; // the least common of them
     if (!move || Math.abs(to - from) < LEAST) continue;
     const heading = headingAt(moves, move.at);
-    found.push({ at: move.at, seat: whose, heading, text: move.line.text, from, to, gain: to - from });
+    found.push({
+      at: move.at,
+      seat: whose,
+      by: move.line.seat,
+      heading,
+      text: move.line.text,
+      from,
+      to,
+      gain: to - from,
+    });
   }
   return found
     .sort((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
     .slice(0, most)
     .sort((a, b) => a.at - b.at);
+}
+
+/** The one of them that changed most; the first of equals. */
+export function largest(found: Turn[]): Turn | undefined {
+  return found.toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))[0];
 }
 
 /** The seat that gained most, or lost most where nobody gained as much. */

@@ -4,6 +4,7 @@ import * as api from '../../lib/api';
 import { readingTime } from '../../lib/pace';
 import type { Moment } from '../../lib/playback';
 import { Table } from '../../lib/table.svelte';
+import { Insteads } from './instead.svelte';
 import {
   SPECTATOR,
   type DemonstrationShown,
@@ -51,6 +52,8 @@ export class Reel<V extends View = View> extends Table<V> {
   /** What was told, as far as it is here, in order. */
   moves: Move[] = $state.raw([]);
   isWhole = $state(false);
+  /** What a bot would have done where it swung. */
+  readonly insteads: Insteads;
 
   private readonly past = new Map<number, Map<number, Past<V>[]>>(); // by eyes, then by stretch
   private readonly asked = new Map<string, Promise<void>>();
@@ -63,6 +66,7 @@ export class Reel<V extends View = View> extends Table<V> {
     readonly shown: DemonstrationShown | null = null,
   ) {
     super(info, game);
+    this.insteads = new Insteads(info.id);
     void this.learn();
   }
 
