@@ -3,7 +3,7 @@ import { icons } from '../../../icons/emberforge';
 import type { BoardModule } from '../../../lib/boards';
 import type { ForgeView } from '../types';
 import { askedOf } from './asked';
-import { ZONES } from '../picks';
+import { ZONES } from '../words';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { steps } from './steps';

@@ -1,7 +1,7 @@
 // Embers and material tokens are all alike; so that one sees them move, each gets a number of its own, which stays
 // where it lies as long as something lies there.
 import type { ForgeView } from '../types';
-import { MATERIALS } from '../picks';
+import { MATERIALS } from '../words';
 
 /** By place, the keys of the pieces that lie there. */
 export type Pieces = Map<string, string[]>;

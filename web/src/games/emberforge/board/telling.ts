@@ -1,7 +1,8 @@
 // What a line of Emberforge takes from whom, and when somebody is about to win.
 import type { Deciding, Telling, Toll } from '../../../lib/pace';
 import type { Line } from '../../../lib/wire';
-import { MASTERY, PRESTIGE, SEAT } from '../picks';
+import { SEAT } from '../picks';
+import { MASTERY, PRESTIGE } from '../words';
 import type { ForgeView } from '../types';
 
 function toll({ what, seat, other }: Line): Toll | null {
