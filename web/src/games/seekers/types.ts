@@ -13,5 +13,6 @@ export type SeekObject = Schemas['SeekObject'];
 export type SeekPlayer = Schemas['SeekPlayer'];
 export type SeekHex = Schemas['SeekHex'];
 export type SeekMove = Schemas['SeekMove'];
+export type SeekStand = Schemas['SeekStand'];
 
 export type SeekersTable = Table<SeekersView>;

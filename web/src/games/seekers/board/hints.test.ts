@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { DIRECTION } from '../picks';
+import { DIRECTION, HEX } from '../picks';
 import type { SeekCard, SeekersTable, SeekersView } from '../types';
 import { placeOf } from './hexes';
-import { aimOf, laterAims, moveWords, priceWords, reachOf, trailTo, waysOf } from './hints';
+import {
+  aimOf,
+  areaAround,
+  laterAims,
+  moveWords,
+  priceWords,
+  reachOf,
+  sightLines,
+  trailTo,
+  turned,
+  waysOf,
+  waysOver,
+} from './hints';
 
 // A small map: the hexes within two steps of the middle, numbered as they come.
 const HEXES = [-2, -1, 0, 1, 2]
@@ -17,8 +29,8 @@ function tableOf(change: Partial<Record<keyof SeekersView, unknown>>, lit: numbe
     hexes: HEXES,
     units: [{ hex: at(0, 0) }, { hex: at(2, 0) }],
     players: [{ team: 0 }, { team: 1 }],
-    ...{ moves: [], path: [], stack: [], waiting: [], lastings: [], sight: [], ways: [], playing: null },
-    ...{ about: -1, to_move: 0 },
+    ...{ moves: [], path: [], stack: [], waiting: [], lastings: [], sight: [], ways: [], stands: [], playing: null },
+    ...{ about: -1, to_move: 0, area: -1 },
     ...change,
   };
   return { view, eyes: 0, isLit: (pick: number) => lit.includes(pick) } as unknown as SeekersTable;
@@ -33,8 +45,6 @@ describe('a way', () => {
     mp: 4,
     ap: 1,
     triggers: true,
-    seen_by: 0,
-    in_reach: 0,
   };
 
   it('begins where the Seeker stands, and tells what MP no longer pay', () => {
@@ -55,8 +65,61 @@ describe('a way', () => {
   });
 
   it('tells how many enemies see where it ends, and how many reach it', () => {
-    expect(moveWords({ ...move, ap: 0, seen_by: 2 })).toBe('4 MP · seen by 2');
-    expect(moveWords({ ...move, ap: 0, seen_by: 2, in_reach: 1 })).toBe('4 MP · seen by 2, 1 in reach');
+    const words = (seen_by: number[], reached_by: number[]) => {
+      const { view } = tableOf({ stands: [{ hexes: [move.hex], sees: [], seen_by, reached_by }] });
+      return moveWords(view, { ...move, ap: 0 });
+    };
+
+    expect(words([], [])).toBe('4 MP');
+    expect(words([1, 2], [])).toBe('4 MP · seen by 2');
+    expect(words([1, 2], [2])).toBe('4 MP · seen by 2, 1 in reach');
+  });
+});
+
+describe('what can be seen from a hex', () => {
+  const stands = [{ hexes: [at(1, 0), at(0, 1)], sees: [1, 2], seen_by: [1, 3], reached_by: [3] }];
+  const units = [{ hex: at(0, 0) }, { hex: at(2, 0) }, { hex: at(-2, 0) }, { hex: at(0, 2) }];
+
+  it('is a line to each enemy, told apart by who sees whom, with those that could strike', () => {
+    const lines = sightLines(tableOf({ stands, units }).view, at(0, 1));
+
+    expect(lines.map(({ unit, kind, isReached }) => [unit, kind, isReached])).toEqual([
+      [1, 'both', false],
+      [2, 'sees', false],
+      [3, 'seen', true],
+    ]);
+    expect([lines[0]!.from, lines[0]!.to]).toEqual([placeOf({ q: 0, r: 1 }), placeOf({ q: 2, r: 0 })]);
+  });
+
+  it('is nothing where one can not go', () => {
+    expect(sightLines(tableOf({ stands, units }).view, at(-1, 0))).toEqual([]);
+  });
+});
+
+describe('the area of a card', () => {
+  const UNITS = [
+    { hex: at(0, 0), thing: UNIT },
+    { hex: at(2, 0), thing: UNIT + 1 },
+  ];
+  const lit = [HEX + at(1, 0), UNIT + 1];
+
+  it('lies around the hex or the unit that is pointed at', () => {
+    const table = tableOf({ area: 1, units: UNITS }, lit);
+
+    expect(areaAround(table, { what: 'hex', at: at(1, 0) })).toHaveLength(7);
+    expect(areaAround(table, { what: 'unit', at: 1 }).map(({ hex }) => hex)).toContain(at(1, 0));
+  });
+
+  it('is none where that can not be chosen, or nothing around is covered', () => {
+    expect(areaAround(tableOf({ area: 1 }, lit), { what: 'hex', at: at(0, 1) })).toEqual([]);
+    expect(areaAround(tableOf({}, lit), { what: 'hex', at: at(1, 0) })).toEqual([]);
+    expect(areaAround(tableOf({ area: 1 }, lit), null)).toEqual([]);
+  });
+
+  it('of a card that works around its player is not what that player sees', () => {
+    const card = { reach: 1, shape: 'around' } as SeekCard;
+
+    expect(reachOf(tableOf({ sight: [at(1, 0)] }), card)).toHaveLength(6);
   });
 });
 
@@ -124,4 +187,52 @@ it('directions that can be picked stand around whoever they begin at', () => {
   expect(way).toMatchObject({ way: 3, pick: DIRECTION + 3, place: placeOf({ q: 1, r: 0 }) });
   expect(way!.turn).toBeCloseTo(180);
   expect(way!.row.map(({ hex }) => hex)).toEqual([at(1, 0)]);
+});
+
+describe('pointing at a direction', () => {
+  const [EAST, NORTH_EAST, NORTH_WEST, WEST] = [0, 1, 2, 3];
+  const cones = (...ways: { direction: number; hexes: number[] }[]) =>
+    waysOf(
+      tableOf(
+        { ways },
+        ways.map(({ direction }) => DIRECTION + direction),
+      ),
+      DIRECTION,
+    );
+  const east = { direction: EAST, hexes: [at(1, 0), at(1, -1), at(2, -1), at(0, 1)] };
+  const northEast = { direction: NORTH_EAST, hexes: [at(1, -1), at(1, 0), at(2, -2)] };
+
+  it('means the one that covers the hex, and of several the one whose axis is nearest', () => {
+    const over = waysOver(cones(east, northEast));
+
+    expect(over.get(at(1, 0))!.way).toBe(EAST);
+    expect(over.get(at(1, -1))!.way).toBe(NORTH_EAST);
+    expect(over.get(at(0, 1))!.way).toBe(EAST);
+    expect(over.get(at(2, -2))!.way).toBe(NORTH_EAST);
+    expect(over.get(at(-1, 0))).toBeUndefined();
+  });
+
+  it('means the first of two that are as near', () => {
+    const both = [at(2, -1)];
+
+    expect(waysOver(cones({ ...east, hexes: both }, { ...northEast, hexes: both })).get(at(2, -1))!.way).toBe(EAST);
+  });
+
+  it('is done by arrow keys too: each turns it to that side', () => {
+    const all = cones(...[0, 1, 2, 3, 4, 5].map((direction) => ({ direction, hexes: [] })));
+    const next = (chosen: number, arrow: [number, number]) => turned(all, chosen, arrow)?.way;
+
+    expect(next(-1, [1, 0])).toBe(EAST);
+    expect(next(EAST, [0, -1])).toBe(NORTH_EAST);
+    expect(next(NORTH_EAST, [-1, 0])).toBe(NORTH_WEST);
+    expect(next(NORTH_WEST, [-1, 0])).toBe(WEST);
+    expect(next(WEST, [-1, 0])).toBeUndefined();
+  });
+
+  it('goes past what is not on offer only where nothing is chosen', () => {
+    const some = cones(northEast);
+
+    expect(turned(some, -1, [1, 0])?.way).toBe(NORTH_EAST);
+    expect(turned(some, NORTH_EAST, [0, 1])).toBeUndefined();
+  });
 });

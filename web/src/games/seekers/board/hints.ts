@@ -1,9 +1,9 @@
 // What the map draws of things that have not happened yet: a way and its price, a reach, a row, an aim.
 import type { Look } from './gaze';
 import { far, placeOf, WAYS, type Place } from './hexes';
-import { blockOf } from '../picks';
+import { blockOf, HEX } from '../picks';
 import { hexesOf, hexNamed, objectById, shownObject } from './scene';
-import type { SeekCard, SeekHex, SeekMove, SeekObject, SeekersTable, SeekersView } from '../types';
+import type { SeekCard, SeekHex, SeekMove, SeekObject, SeekStand, SeekersTable, SeekersView } from '../types';
 import { ownSeat } from '../../../kit/seats';
 
 export interface Trail {
@@ -22,7 +22,7 @@ export function trailTo(table: SeekersTable, hex: number): Trail | null {
   return {
     ...walked(table.view, from, move.path, dear(move)),
     price: priceWords(move),
-    threat: threatWords(move),
+    threat: threatWords(standOn(table.view, hex)),
     warns: move.triggers,
   };
 }
@@ -63,15 +63,53 @@ export function priceWords({ mp, ap, price }: SeekMove): string {
   return [mp > 0 ? `${mp} MP` : '', ap > 0 ? `${ap} AP` : ''].filter(Boolean).join(' + ');
 }
 
-/** How many enemies see where a move ends, and how many of them reach it: "seen by 2, 1 in reach". */
-export function threatWords({ seen_by, in_reach }: SeekMove): string {
-  return [seen_by > 0 ? `seen by ${seen_by}` : '', in_reach > 0 ? `${in_reach} in reach` : '']
-    .filter(Boolean)
-    .join(', ');
+/** What awaits one on a hex. */
+export function standOn(view: SeekersView, hex: number): SeekStand | undefined {
+  return view.stands.find((stand) => stand.hexes.includes(hex));
+}
+
+/** How many enemies see a hex, and how many of them reach it: "seen by 2, 1 in reach". */
+export function threatWords(stand: SeekStand | undefined): string {
+  const [seen, reached] = [stand?.seen_by.length ?? 0, stand?.reached_by.length ?? 0];
+  return [seen > 0 ? `seen by ${seen}` : '', reached > 0 ? `${reached} in reach` : ''].filter(Boolean).join(', ');
 }
 
 /** The price of a move, and who could do something about it. */
-export const moveWords = (move: SeekMove) => [priceWords(move), threatWords(move)].filter(Boolean).join(' · ');
+export const moveWords = (view: SeekersView, move: SeekMove) =>
+  [priceWords(move), threatWords(standOn(view, move.hex))].filter(Boolean).join(' · ');
+
+export interface SightLine {
+  unit: number;
+  from: Place;
+  to: Place;
+  kind: 'both' | 'sees' | 'seen'; // each sees the other, one would only see it, or only be seen
+  isReached: boolean; // it could use a Weapon
+}
+
+/** Between a hex that one could go to and each enemy, whoever of them would see the other. */
+export function sightLines(view: SeekersView, hex: number): SightLine[] {
+  const stand = standOn(view, hex);
+  const from = hexNamed(view, hex);
+  if (!stand || !from) return [];
+  return [...new Set([...stand.sees, ...stand.seen_by])].flatMap((unit) => {
+    const there = hexNamed(view, view.units[unit]?.hex ?? -1);
+    const [sees, isSeen] = [stand.sees.includes(unit), stand.seen_by.includes(unit)];
+    const kind = sees && isSeen ? 'both' : sees ? 'sees' : 'seen';
+    return there
+      ? [{ unit, from: placeOf(from), to: placeOf(there), kind, isReached: stand.reached_by.includes(unit) }]
+      : [];
+  });
+}
+
+/** What the card that is being played would cover around a hex or a unit that is pointed at. */
+export function areaAround(table: SeekersTable, look: Look): SeekHex[] {
+  const { view } = table;
+  const isUnit = look?.what === 'unit';
+  if (view.area < 0 || !look || (!isUnit && look.what !== 'hex')) return [];
+  if (!table.isLit(isUnit ? (view.units[look.at]?.thing ?? -1) : HEX + look.at)) return [];
+  const centre = hexNamed(view, isUnit ? (view.units[look.at]?.hex ?? -1) : look.at);
+  return centre ? view.hexes.filter((hex) => hex.kind !== 'wall' && far(hex, centre) <= view.area) : [];
+}
 
 export interface Aim {
   area: SeekHex[]; // the row or area
@@ -120,7 +158,7 @@ function aimAt(table: SeekersTable, object: SeekObject): Aim {
   return { area: marked, isRow, rays, isHostile, name: object.card?.name ?? '' };
 }
 
-/** A card tells how far it reaches: those hexes, as far as the looker's Seeker sees them. */
+/** A card tells how far it reaches: those hexes, as far as the looker's Seeker sees them; around it nobody has to see. */
 export function reachOf(table: SeekersTable, card: SeekCard | undefined): SeekHex[] {
   const { view } = table;
   const from = hexNamed(view, view.units[ownSeat(table)]?.hex ?? -1);
@@ -131,7 +169,7 @@ export function reachOf(table: SeekersTable, card: SeekCard | undefined): SeekHe
   return view.hexes.filter((hex) => {
     if (hex.kind === 'wall' || hex.hex === from.hex || far(hex, from) > reach) return false;
     if (shape === 'direction') return onRow(from, hex);
-    return seen.size === 0 || seen.has(hex.hex);
+    return shape === 'around' || seen.size === 0 || seen.has(hex.hex);
   });
 }
 
@@ -143,6 +181,7 @@ function onRow(from: SeekHex, { q, r }: SeekHex): boolean {
 export interface Way {
   way: number;
   pick: number;
+  from: SeekHex;
   place: Place; // of its arrow
   turn: number; // degrees
   row: SeekHex[];
@@ -162,6 +201,7 @@ export function waysOf(table: SeekersTable, first: number): Way[] {
     return {
       way,
       pick,
+      from,
       place: next,
       turn: (Math.atan2(next[1] - y, next[0] - x) * 180) / Math.PI,
       row: rowOf(view, way),
@@ -181,3 +221,39 @@ function rowOf(view: SeekersView, way: number): SeekHex[] {
   const told = view.ways.find((one) => one.direction === way);
   return told ? told.hexes.map((hex) => hexNamed(view, hex)).filter((hex) => hex !== undefined) : [];
 }
+
+/** For each hex that directions cover, the one that pointing there means: of several the one whose axis is nearest. */
+export function waysOver(ways: Way[]): Map<number, Way> {
+  const found = new Map<number, Way>();
+  for (const way of ways) {
+    for (const hex of way.row) {
+      const other = found.get(hex.hex);
+      if (!other || offAxis(way, hex) < offAxis(other, hex) - NEARLY) found.set(hex.hex, way);
+    }
+  }
+  return found;
+}
+
+const NEARLY = 1e-9;
+
+/** How far from a direction a hex lies: 0 on its axis, 2 behind it. */
+function offAxis({ from, way }: Way, { q, r }: SeekHex): number {
+  return 1 - along(flat({ q: q - from.q, r: r - from.r }), flat(WAYS[way]!));
+}
+
+/** Which direction an arrow key chooses next, seen from the one that is chosen: its neighbour on that side. */
+export function turned(ways: Way[], chosen: number, arrow: Place): Way | undefined {
+  const towards = ({ way }: Way) => along(flat(WAYS[way]!), arrow);
+  const now = ways.find(({ way }) => way === chosen);
+  const near = now ? ways.filter(({ way }) => [1, 5].includes((way - chosen + 6) % 6)) : ways;
+  const better = near.filter((way) => towards(way) > (now ? towards(now) : -1) + NEARLY);
+  return better.toSorted((a, b) => towards(b) - towards(a))[0];
+}
+
+/** How much of one line runs along another: 1 for all of it, -1 against it. */
+function along([x, y]: Place, [right, down]: Place): number {
+  return (x * right + y * down) / (Math.hypot(x, y) * Math.hypot(right, down) || 1);
+}
+
+/** Where a hex lies on a map that is seen from above. */
+const flat = ({ q, r }: { q: number; r: number }): Place => [q + r / 2, (r * Math.sqrt(3)) / 2];

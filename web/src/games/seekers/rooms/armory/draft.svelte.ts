@@ -77,6 +77,11 @@ export class Draft {
     this.set(id, Math.max(0, this.copies(id, side) + n), side);
   }
 
+  /** As many copies as there may be. */
+  addAll(card: BuilderCard, side: Side): void {
+    this.set(card.id, Math.max(card.most, this.copies(card.id, side)), side);
+  }
+
   /** The one card of its slot. */
   choose(card: BuilderCard): void {
     for (const other of this.inSlot(card.group)) this.set(other.id, 0, 'main');
@@ -95,11 +100,33 @@ export class Draft {
   take(report: DeckReport, saved: SavedDeck | null = null): void {
     this.before = this.kept();
     this.name = report.name;
+    this.hold(report);
+    this.saved = saved;
+    this.savedAs = saved ? `${this.name}\n${this.text}` : '';
+  }
+
+  private hold(report: DeckReport): void {
     this.main = Object.fromEntries(report.cards.map((line) => [line.id, line.n]));
     this.side = Object.fromEntries(report.side.map((line) => [line.id, line.n]));
     this.report = report;
-    this.saved = saved;
-    this.savedAs = saved ? `${this.name}\n${this.text}` : '';
+  }
+
+  /** A slot has fewer cards than it is to have, or a sideboard was begun. */
+  readonly isShort: boolean = $derived.by(() => {
+    const side = this.size('side');
+    const isSideShort = side > 0 && side < this.fact.side;
+    return isSideShort || this.fact.slots.some((slot) => this.size('main', slot.group) < slot.count);
+  });
+
+  /** The hall adds what is missing, and says what that was; where nothing fits, it says which rule is in the way. */
+  async fill(): Promise<string> {
+    const [text, before] = [this.text, this.kept()];
+    const report = await api.fillDeck(this.game, text);
+    if (text !== this.text) return 'It has changed in the meantime; nothing was added.';
+    this.hold(report);
+    if (text !== this.text) this.before = before;
+    const wrong = report.faults[0];
+    return text !== this.text || !wrong ? (report.notes.at(-1) ?? '') : `${wrong.text} (${wrong.clause}).`;
   }
 
   clear(): void {
