@@ -14,6 +14,7 @@ export type WindSquare = Schemas['WindSquare'];
 export type WindSlot = Schemas['WindSlot'];
 export type WindShot = Schemas['WindShot'];
 export type WindReach = Schemas['WindReach'];
+export type WindDanger = Schemas['WindDanger'];
 export type WindChain = Schemas['WindChain'];
 export type WindCheck = Schemas['WindCheck'];
 

@@ -1,7 +1,8 @@
 // What a line of the log changes in the picture. It knows no rule: a line says what became of whom, and the position
 // after the last of them is the hall's own.
 import type { Line } from '../../../lib/wire';
-import { CONDITION, hexKey, isFoe, isHero, SQUARE } from '../picks';
+import { CONDITION, SQUARE } from '../picks';
+import { hexKey, isFoe, isHero } from '../things';
 import type { WindCondition, WindFoe, WindHero, WindSlot, WindView } from '../types';
 import { conditionId } from '../words';
 

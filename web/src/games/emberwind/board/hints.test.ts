@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION, COMBATANT, NO_SHIFT, SQUARE } from '../picks';
+import { ACTION, COMBATANT, SQUARE } from '../picks';
+import { NO_SHIFT } from '../things';
 import type { WindChain, WindTable, WindView } from '../types';
 import { Gaze } from './gaze.svelte';
-import { frameOf, planOf, raysOf, reachable, rulerOf, rulerWords, trailTo } from './hints';
+import { aimsOf, frameOf, planOf, raysOf, reachable, rulerOf, rulerWords, trailTo } from './hints';
 import { middleOf, SIZE, squareAt, wayTo } from './squares';
 
 const HERO = COMBATANT;
@@ -22,11 +23,15 @@ const SHOT = {
   is_clear: true,
   in_range: true,
   barrier: 3,
+  action: ACTION,
+  is_best: true,
+  fells: 0,
+  sets_off: [],
 };
 
 function viewOf(change: Partial<Record<keyof WindView, unknown>> = {}): WindView {
   const view = {
-    ...{ rows: 10, columns: 12, squares: [], shots: [], reach: [], sustains: [] },
+    ...{ rows: 10, columns: 12, squares: [], shots: [], reach: [], sustains: [], dangers: [] },
     ...{ asked: 'act', about: HERO, acting: HERO, deed: null, strike: null, last_check: null, turn: null },
     heroes: [{ thing: HERO, seat: 0, square: squareAt(2, 2), actions: [STRIKE] }],
     foes: [{ thing: FOE, name: 'Brute', square: squareAt(2, 6), size: 2, toughness: 5, resistance: 1 }],
@@ -117,11 +122,35 @@ describe('shots', () => {
     expect([ray!.isClear, ray!.words]).toEqual([true, '60 %, mean 4.3']);
   });
 
+  it('say how likely the Foe is felled', () => {
+    const words = (fells: number) => {
+      const view = viewOf({ shots: [{ ...SHOT, fells }] });
+      return raysOf(tableOf(view), view)[0]!.words;
+    };
+
+    expect([words(12), words(100)]).toEqual(['60 %, mean 4.3, 12 % to fell it', '60 %, mean 4.3, fells it']);
+  });
+
+  it('are those of the action that is pointed at, or else the best', () => {
+    const view = viewOf({ shots: [SHOT, { ...SHOT, action: ACTION + 1, is_best: false, hit: 30 }] });
+
+    expect(raysOf(tableOf(view), view).map(({ words }) => words)).toEqual(['60 %, mean 4.3']);
+    expect(raysOf(tableOf(view), view, ACTION + 1).map(({ words }) => words)).toEqual(['30 %, mean 4.3']);
+    expect(raysOf(tableOf(view), view, ACTION + 9)).toHaveLength(1);
+  });
+
   it('say why not', () => {
     const view = viewOf({ shots: [{ ...SHOT, why: 'out of range: 4 of 2' }] });
 
     expect(raysOf(tableOf(view), view)).toMatchObject([{ isClear: false, words: 'out of range' }]);
   });
+});
+
+it('a declared action tells over each Hero what it may do', () => {
+  const strike = { foe: FOE, aims: [{ thing: HERO, hit: 50, mean: 6.25 }] };
+
+  expect(aimsOf(viewOf({ strike })).map(({ thing, words }) => [thing, words])).toEqual([[HERO, '50 %, mean 6.3']]);
+  expect(aimsOf(viewOf())).toEqual([]);
 });
 
 describe('ways', () => {
@@ -143,6 +172,15 @@ describe('ways', () => {
 
     expect([trail.warns, trail.words, trail.places.length]).toEqual([true, '3 squares', 4]);
     expect(trailTo(tableOf(viewOf()), far, undefined)).toBeNull();
+  });
+
+  it('tell which Foes could strike where they end', () => {
+    const dangers = [{ squares: [far], foes: [FOE, FOE + 1], means: [4.5, 1.5], mean: 6 }];
+    const ends = (change: object) => trailTo(tableOf(viewOf(change), [SQUARE + far]), far, way() as never)!.danger;
+
+    expect(ends({ dangers })).toBe('2 Foes, 6 HP');
+    expect(ends({ dangers: [{ ...dangers[0], foes: [FOE], means: [], mean: 0 }] })).toBe('1 Foe');
+    expect(ends({})).toBe('');
   });
 
   it('go around what is barred, and as one block', () => {

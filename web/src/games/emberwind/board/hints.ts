@@ -1,7 +1,9 @@
 // What is drawn of things that have not happened yet: a d20 ruler, shots with their chances, a way, a Foe's plan.
 import type { Gaze } from './gaze.svelte';
-import { MOST_SHIFT, NO_SHIFT, SQUARE } from '../picks';
-import { actionNamed, foeNamed, heroAsked, heroNamed, shotAt, stand } from './scene';
+import { SQUARE } from '../picks';
+import { MOST_SHIFT, NO_SHIFT } from '../things';
+import { dangerBrief } from './danger';
+import { actionNamed, foeNamed, heroAsked, heroNamed, shotAt, shotsOf, stand } from './scene';
 import { blockOf, columnOf, middleOf, rowOf, SIZE, wayTo, type Place } from './squares';
 import type { WindAction, WindChain, WindCheck, WindReach, WindShot, WindTable, WindView } from '../types';
 import { diceOf, valueName } from '../words';
@@ -36,7 +38,11 @@ export function rulerOf(table: WindTable, gaze: Gaze): Ruler | null {
   const pointed = gaze.of('action');
   const hero = heroNamed(view, heroAsked(view));
   const gazed = pointed === null || !hero ? undefined : actionNamed(view, pointed);
-  if (view.asked === 'act') return gazed && gazed.check === 'cap' && hero ? capRuler(view, gazed, null) : null;
+  if (view.asked === 'act') {
+    if (!gazed || gazed.check !== 'cap' || !hero) return null;
+    const shots = view.shots.filter((shot) => shot.action === gazed.thing && shot.why === '');
+    return capRuler(view, gazed, shots.length === 1 ? shots[0]! : null);
+  }
   const { deed } = view;
   const action = deed ? actionNamed(view, deed.action, deed.hero) : undefined;
   if (!deed || !action || action.check !== 'cap') return null;
@@ -75,7 +81,11 @@ function capRuler(view: WindView, action: WindAction, shot: WindShot | null, rol
     ),
     rolled,
     shifts: [],
-    foot: [action.parts, shot && !isDone ? `${shot.hit} % to hit, ${round(shot.mean)} on average` : '']
+    foot: [
+      action.parts,
+      shot && !isDone ? `${shot.hit} % to hit, ${round(shot.mean)} on average${fellsWords(shot, ', ')}` : '',
+      ...(shot && !isDone ? shot.sets_off : []),
+    ]
       .filter(Boolean)
       .join('. '),
     clause: CAP_RULE,
@@ -138,6 +148,16 @@ export function rulerWords(ruler: Ruler): string {
   return `${ruler.title}: a d20 of ${said.join('; ')}${ruler.rolled > 0 ? `; rolled ${ruler.rolled}` : ''}`;
 }
 
+/** "35 % to fell it"; nothing where it can't. */
+export function fellsWords({ fells }: WindShot, before = ''): string {
+  return fells <= 0 ? '' : `${before}${fells >= 100 ? 'fells it' : `${fells} % to fell it`}`;
+}
+
+/** How an attack on a Foe would fare: "60 %, mean 4.3, 12 % to fell it". */
+export function shotWords(shot: WindShot): string {
+  return `${shot.hit} %, mean ${round(shot.mean)}${fellsWords(shot, ', ')}`;
+}
+
 export const round = (number: number): string => String(Math.round(number * 10) / 10);
 
 // Shots
@@ -151,11 +171,11 @@ export interface Ray {
   at: Place; // where the words stand
 }
 
-/** From the Hero who is asked to every Foe: how it would fare, or why it is no Target. */
-export function raysOf(table: WindTable, view: WindView): Ray[] {
+/** From the Hero who is asked to every Foe: how the action would fare, or why it is no Target. */
+export function raysOf(table: WindTable, view: WindView, action: number | null = null): Ray[] {
   const from = stand(view, heroAsked(view));
   if (!from || (table.view.asked !== 'targets' && table.view.asked !== 'act')) return [];
-  return table.view.shots.flatMap((shot) => {
+  return shotsOf(table.view, action).flatMap((shot) => {
     const to = stand(view, shot.thing);
     if (!to) return [];
     const [a, b] = nearest(from, to);
@@ -165,7 +185,7 @@ export function raysOf(table: WindTable, view: WindView): Ray[] {
         from: a,
         to: b,
         isClear: shot.is_clear && shot.in_range && shot.why === '',
-        words: shot.why === '' ? `${shot.hit} %, mean ${round(shot.mean)}` : shot.why.split(':')[0]!,
+        words: shot.why === '' ? shotWords(shot) : shot.why.split(':')[0]!,
         at: above(to, shot.why === ''),
       },
     ];
@@ -202,6 +222,14 @@ export function frameOf(
   return { x: left * SIZE, y: top * SIZE, width: (right - left) * SIZE, height: (bottom - top) * SIZE };
 }
 
+/** Over each Hero whom a declared action is aimed at: how likely it is hit, and what it loses on average. */
+export function aimsOf(view: WindView): { thing: number; at: Place; words: string }[] {
+  return (view.strike?.aims ?? []).flatMap(({ thing, hit, mean }) => {
+    const at = stand(view, thing);
+    return at ? [{ thing, at: above(at, true), words: `${hit} %, mean ${round(mean)}` }] : [];
+  });
+}
+
 // Ways
 
 /** The ground that nobody can enter, for drawing ways. */
@@ -215,6 +243,7 @@ export interface Trail {
   to: number;
   words: string;
   warns: boolean; // embers or brambles on the way
+  danger: string; // which Foes could strike at its end: "2 Foes, 6 HP"
 }
 
 /** The squares that can be gone to now, and how: at once, or by an action that is picked on the way. */
@@ -245,6 +274,7 @@ export function trailTo(table: WindTable, to: number, reach: WindReach | undefin
     to,
     words: [by, price].filter(Boolean).join(', ') || `${path.length} ${path.length === 1 ? 'square' : 'squares'}`,
     warns: path.some((square) => hazards.has(square)),
+    danger: dangerBrief(view, to),
   };
 }
 

@@ -1,7 +1,7 @@
 // The board of EMBERWIND.
 import { icons } from '../../../icons/emberwind';
-import type { BoardModule } from '../../../lib/boards';
-import { isFoe } from '../picks';
+import type { BoardModule, Next } from '../../../lib/boards';
+import { isFoe } from '../things';
 import { actionNamed, foeAsked, foeNamed, heroAsked, heroNamed } from './scene';
 import type { WindView } from '../types';
 import Board from './Board.svelte';
@@ -39,6 +39,15 @@ function sigil(view: WindView): string {
   return foe?.icon ?? heroNamed(view, heroAsked(view))?.icon ?? 'burning-embers';
 }
 
-const board: BoardModule<WindView> = { Board, Face, icons, portrait, sigil, steps, telling };
+/** The next fight of the book. */
+function next({ next_fight: fight }: WindView): Next | null {
+  if (!fight) return null;
+  return {
+    label: `${fight.is_harder ? 'Next fight' : 'A gentler fight'}: ${fight.name}`,
+    options: { encounter: fight.id },
+  };
+}
+
+const board: BoardModule<WindView> = { Board, Face, icons, portrait, sigil, steps, telling, next };
 
 export default board;

@@ -1,5 +1,6 @@
 // Who is who: the looker's Heroes, whoever is asked or acts, and whom a thing names.
-import { ACTION, blockOf, COMBATANT, isFoe, isHero, type Block } from '../picks';
+import { ACTION, blockOf, COMBATANT, type Block } from '../picks';
+import { isFoe, isHero } from '../things';
 import type { WindAction, WindFoe, WindHero, WindShot, WindTable, WindView } from '../types';
 
 export function heroNamed(view: WindView, thing: number): WindHero | undefined {
@@ -32,7 +33,7 @@ export function tintOf(view: WindView, thing: number): string {
 export function heroAsked(view: WindView): number {
   if (isHero(view.about)) return view.about;
   const about = blockOf(Math.max(0, view.about));
-  if (view.about >= 0 && about.block === 'sustained') return view.sustains[about.at]?.hero ?? -1;
+  if (view.about >= 0 && about.block === 'sustain') return view.sustains[about.at]?.hero ?? -1;
   if (view.deed) return view.deed.hero;
   return isHero(view.acting) ? view.acting : -1;
 }
@@ -63,9 +64,15 @@ export function actionNamed(view: WindView, thing: number, hero = heroAsked(view
   return heroNamed(view, hero)?.actions.find((action) => action.thing === thing);
 }
 
-/** How the action fares against a Foe, as far as the hall said it. */
-export function shotAt(view: WindView, foe: number): WindShot | undefined {
-  return view.shots.find((shot) => shot.thing === foe);
+/** How an action fares against a Foe, as far as the hall said it; without one, the best attack. */
+export function shotAt(view: WindView, foe: number, action: number | null = null): WindShot | undefined {
+  return shotsOf(view, action).find((shot) => shot.thing === foe);
+}
+
+/** How an action fares against each Foe; without one that attacks, the best attack on each. */
+export function shotsOf({ shots }: WindView, action: number | null = null): WindShot[] {
+  const own = shots.filter((shot) => shot.action === action);
+  return own.length > 0 ? own : shots.filter((shot) => shot.is_best);
 }
 
 /** Actions of a Hero in the order of its panel: ways to move first, then as printed; manoeuvres stand apart. */

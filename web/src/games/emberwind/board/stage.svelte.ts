@@ -2,7 +2,7 @@
 // and here each line changes the picture as it says.
 import type { Beat } from '../../../lib/pace';
 import type { Line } from '../../../lib/wire';
-import { hexKey, isFoe } from '../picks';
+import { hexKey, isFoe } from '../things';
 import type { WindTable, WindView } from '../types';
 import { acted, gone } from './acted';
 import { aimed, lastCheck, reckoned, type Aim, type Reckoned } from './reckoned';

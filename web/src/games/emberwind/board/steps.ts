@@ -1,6 +1,6 @@
 // The bar: which Round it is, and where in it.
 import type { Step } from '../../../lib/boards';
-import { isFoe } from '../picks';
+import { isFoe } from '../things';
 import type { WindView } from '../types';
 
 /** The parts of a Round. */

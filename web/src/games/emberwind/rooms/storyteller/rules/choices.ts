@@ -43,6 +43,7 @@ export type Choice =
   | { do: 'add-foe'; sheet: string; name: string; isVeteran: boolean }
   | { do: 'add-hero'; name: string; icon?: string; sheet?: HeroSheet }
   | { do: 'rename'; who: string; name: string }
+  | { do: 'remark'; who: string; text: string }
   | { do: 'order'; who: string; to: number }
   | { do: 'promote'; who: string; isVeteran: boolean }
   | { do: 'remove'; who: string }
@@ -114,6 +115,9 @@ function make(fight: Fight, choice: Choice): void {
       break;
     case 'rename':
       (isHero(fight, choice.who) ? heroOf(fight, choice.who) : foeOf(fight, choice.who)).name = choice.name;
+      break;
+    case 'remark':
+      remark(fight, choice.who, choice.text);
       break;
     case 'order':
       order(fight, choice.who, choice.to);
@@ -494,6 +498,15 @@ function condition(fight: Fight, choice: Extract<Choice, { do: 'condition' }>): 
   if (choice.note) tell(fight, `**Override:** ${told}, “${choice.note}”`, 'WIND-ASSIST-08', one.id, true);
   else tell(fight, told, printed(choice.name).clause, one.id);
 }
+
+/** A note on a combatant, for the Storyteller alone; an empty one takes it away. */
+function remark(fight: Fight, who: string, text: string): void {
+  wanted(text.length <= LONGEST_REMARK, `A note has up to ${LONGEST_REMARK} letters.`);
+  const one = isHero(fight, who) ? heroOf(fight, who) : foeOf(fight, who);
+  one.remark = text.trim();
+}
+
+export const LONGEST_REMARK = 140;
 
 /** A Hero whose HP the table keeps is FALLEN, or stands again. */
 function fallen(fight: Fight, choice: Extract<Choice, { do: 'fallen' }>): void {

@@ -28,6 +28,8 @@ export interface Foe {
   isVeteran: boolean;
   hp: number;
   conditions: Condition[];
+  /** What the Storyteller wants to remember of it. */
+  remark?: string;
   /** T and R up to the start of its next turn; the highest counts. */
   shield: number;
   /** T and R that it lost for the combat. */
@@ -51,6 +53,8 @@ export interface Hero {
   atTable: string[];
   hp: number | null;
   conditions: Condition[];
+  /** What the Storyteller wants to remember of it. */
+  remark?: string;
   /** HP taken from Foes so far, for highest_threat. */
   threat: number;
   isFallen: boolean;

@@ -426,6 +426,23 @@ function unlocks(fight: Fight): Choice[] {
   );
 }
 
+describe('a combatant', () => {
+  it('has a note that stays until it is taken away', () => {
+    const start = replay(begun());
+    const [foe, who] = [start.foes[0]!.id, start.heroes[0]!.id];
+    const noted = then(
+      start,
+      { do: 'remark', who: foe, text: ' flees at half ' },
+      { do: 'remark', who, text: 'owes 2 HP' },
+    );
+
+    expect([noted.foes[0]!.remark, noted.heroes[0]!.remark]).toEqual(['flees at half', 'owes 2 HP']);
+    expect(noted.log).toHaveLength(start.log.length);
+    expect(then(noted, { do: 'remark', who: foe, text: '' }).foes[0]!.remark).toBe('');
+    expect(() => then(start, { do: 'remark', who: foe, text: 'x'.repeat(141) })).toThrow('up to 140 letters');
+  });
+});
+
 describe('HP', () => {
   it('at 0 a Hero is FALLEN, and with HP stands again (WIND-DMG-04, WIND-REC-103)', () => {
     const start = replay(begun());
