@@ -61,14 +61,17 @@ def imports_of(file: Path) -> list[tuple[str, int]]:
 
 
 def found_in(file: Path) -> Iterator[tuple[str, int]]:
-    """The same, one by one; what comes after `from ... import` may be a module or not."""
+    """The same, one by one; what comes after `from ... import` may be a module or not. Where all of it is, the package
+    is not what is imported: it is run for each of its modules anyhow."""
     for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             yield from ((name.name, node.lineno) for name in node.names)
         if isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{file.name}:{node.lineno}: imports are named whole, not from '.'"
-            yield node.module or "", node.lineno
-            yield from ((f"{node.module}.{name.name}", node.lineno) for name in node.names)
+            names = [f"{node.module}.{name.name}" for name in node.names]
+            yield from ((name, node.lineno) for name in names)
+            if not OURS.issuperset(names):
+                yield node.module or "", node.lineno
 
 
 def module_of(file: Path) -> str:
@@ -79,6 +82,9 @@ def module_of(file: Path) -> str:
 def part_of(module: str) -> str:
     """The part of ours that a module is in: `kernel` for `emberhall.kernel.dice`."""
     return module.split(".")[1] if "." in module else ""
+
+
+OURS = {module_of(file).removesuffix(".__init__") for file in MODULES}
 
 
 def place(file: Path, line: int) -> str:

@@ -41,7 +41,7 @@ def test_what_it_names_in_a_file_is_in_that_file(path: str, names: str) -> None:
 
 ROLES = re.findall(r"^\| (?:`(\w+)/`)? ?\| (`\w+`[^|]*) \|", GUIDE, re.MULTILINE)
 EVERYWHERE = {
-    "rules": {"state", "questions", "printed", "dispatch", "setup"},
+    "rules": {"state", "questions", "printed", "setup"},
     "judge": {"outlook", "position"},
     "content": {"schema", "checks", "compiler", "cards"},
     "face": {"view", "prompts", "log", "names", "keywords", "notation", "result", "terminal"},

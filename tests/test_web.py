@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import hatch_build
-from emberhall.games import registry
+from emberhall.games import our_games, registry
+from emberhall.kit.game import Game
+from emberhall.server import picks
 
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
@@ -61,6 +63,13 @@ def test_the_types_are_those_of_the_wire(env: dict[str, str], tmp_path: Path) ->
 
     assert done.returncode == 0, done.stdout + done.stderr
     assert made.read_text() == (WEB / "src" / "lib" / "schema.d.ts").read_text(), "run `npm run types` in web/"
+
+
+@pytest.mark.parametrize("game", list(our_games()), ids=lambda game: game.id)
+def test_the_picks_are_those_of_the_game(game: Game) -> None:
+    made = (WEB / "src" / "games" / game.id / "picks.ts").read_text(encoding="utf-8")
+
+    assert made == picks.typescript(game), "run `npm run types` in web/"
 
 
 def test_the_page_that_is_served_was_built_from_these_sources() -> None:

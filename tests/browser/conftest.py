@@ -42,9 +42,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield house
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser for the tests of one file; it is closed after them, since it keeps an event loop running."""
+    """A browser for these tests; it is closed before any others, since it keeps an event loop running."""
     if NODE is not None:
         os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     with sync_playwright() as playwright:

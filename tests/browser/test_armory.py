@@ -160,3 +160,78 @@ def test_on_a_phone_cards_list_and_seeker_are_one_tap_apart(phone: Person) -> No
     expect(phone.page.locator("[data-id=coilbow]")).to_be_visible()
     phone.page.locator("[data-id=coilbow]").get_by_role("button", name="Choose", exact=True).tap()
     expect(phone.page.locator("[data-id=coilbow]").get_by_role("button", name="Chosen")).to_be_visible()
+
+
+def test_the_rest_is_filled_in_one_click_and_taken_back_in_one(desk: Person) -> None:
+    begin(desk)
+    desk.page.locator("[data-id=mara]").get_by_role("button", name="Choose", exact=True).click()
+    desk.page.get_by_role("region", name="Cards").get_by_role("button", name="Tactics").click()
+    desk.page.get_by_role("button", name="All 5 copies of Lunge").click()
+
+    legality(desk).get_by_role("button", name="Fill the rest").click()
+
+    expect(legality(desk)).to_contain_text("A legal Armory")
+    expect(desk.page.get_by_role("status")).to_contain_text("45 Tactics, after")
+    expect(copies(desk, "lunge")).to_have_text("5/5")
+    expect(legality(desk).get_by_role("button", name="Fill the rest")).to_have_count(0)
+    desk.page.get_by_role("status").get_by_role("button", name="Undo").click()
+    expect(legality(desk)).to_contain_text("45 Tactics are missing: 5 of 50")
+
+
+def test_where_nothing_can_be_filled_in_the_rule_is_named(desk: Person) -> None:
+    begin(desk)
+    desk.page.get_by_role("region", name="Cards").get_by_role("button", name="Tactics").click()
+    desk.page.get_by_role("button", name="One Lunge more").click()
+
+    legality(desk).get_by_role("button", name="Fill the rest").click()
+
+    expect(desk.page.get_by_role("status")).to_contain_text("The Seeker is missing (SEEK-ARM-02)")
+    expect(desk.page.get_by_role("status").get_by_role("button")).to_have_count(0)
+
+
+def test_all_copies_are_added_and_taken_with_shift(desk: Person) -> None:
+    begin(desk, "/armory/seekers/mara-blood")
+    more, less = (desk.page.get_by_role("button", name=f"One Fade {word}") for word in ("more", "less"))
+
+    more.click(modifiers=["Shift"])
+    expect(copies(desk, "fade")).to_have_text("5/5")
+    less.last.click()
+    expect(copies(desk, "fade")).to_have_text("4/5")
+    less.first.click(modifiers=["Shift"])
+    expect(copies(desk, "fade")).to_have_text("0/5")
+
+
+def test_all_copies_are_added_by_a_long_press(phone: Person) -> None:
+    begin(phone, "/armory/seekers/mara-blood")
+    more = phone.page.get_by_role("button", name="One Fade more")
+    more.scroll_into_view_if_needed()
+
+    more.dispatch_event("pointerdown", {"pointerType": "touch"})
+    expect(copies(phone, "fade")).to_have_text("5/5")
+    more.dispatch_event("pointerup", {"pointerType": "touch"})
+    more.dispatch_event("click")
+    expect(copies(phone, "fade")).to_have_text("5/5")
+
+    phone.page.get_by_role("button", name="One Fade less").first.tap()
+    expect(copies(phone, "fade")).to_have_text("4/5")
+
+
+IS_CUT = """one => getComputedStyle(one).overflow !== 'visible'
+    && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"""
+
+
+def cut_texts(person: Person, where: str) -> list[str]:
+    """What stands there and is not to be seen whole."""
+    shown = person.page.locator(where).locator("visible=true")
+    expect(shown.first).to_be_visible()
+    return [one.inner_text() for one in shown.all() if one.evaluate(IS_CUT)]
+
+
+def test_no_text_of_a_card_is_cut(desk: Person, phone: Person) -> None:
+    for person in (desk, phone):
+        begin(person, "/armory/seekers/korvash-pact")
+        for group in ("Weapons", "Armors", "Trinkets", "Tactics"):
+            person.page.get_by_role("group", name="Kind of card").get_by_role("button", name=group).click()
+            assert cut_texts(person, ".pn > *") == []
+    assert cut_texts(desk, ".leader.panel .what *") == []
+    assert cut_texts(desk, ".dl .go b") == []

@@ -92,3 +92,12 @@ def test_a_tip_lies_beside_the_card_and_a_right_click_shows_it_in_large(desk: Pe
     cards.first.hover()
     desk.page.keyboard.press("i")
     expect(large).to_be_visible()
+
+
+def test_a_commission_shows_no_cost_since_nobody_pays_for_it(desk: Person) -> None:
+    desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+
+    expect(desk.page.locator(".hand .card .cost").first).to_be_visible()
+    expect(desk.page.locator(".commis .card").first).to_be_visible()
+    expect(desk.page.locator(".commis .card .cost")).to_have_count(0)

@@ -51,9 +51,31 @@ def test_a_skirmish_is_won_by_clicking(desk: Person) -> None:
         desk.wait_for_answer(before)
         picks += 1
 
-    expect(desk.result()).to_contain_text("You win")
+    won = desk.result().get_by_role("heading", name="You win.")
+    expect(won).to_be_in_viewport()
+    lefts = [desk.result().locator(part).evaluate("part => part.offsetLeft") for part in (".win", ".count")]
+    assert lefts[0] < lefts[1]
+    desk.page.set_viewport_size({"width": 390, "height": 844})
+    expect(won).to_be_in_viewport()
+    desk.page.set_viewport_size({"width": 1280, "height": 800})
     expect(desk.page.locator(".check")).to_contain_text(re.compile(r"\d"))  # the last check, in dice
     assert "is defeated" in text_of(desk.page.locator(".rail .log"))
+
+
+def test_the_end_leads_to_the_next_fight_of_the_book(desk: Person) -> None:
+    options = {"encounter": "crown-of-ash", "order": "listed", "max_rounds": 1, "tides": 1}
+    desk.open("emberwind", "me", "easy", options=options)
+
+    while desk.wait_for_turn():
+        before = desk.seq()
+        answer(desk)
+        desk.wait_for_answer(before)
+    desk.page.get_by_role("button", name="A gentler fight: The Widow's Parlour").click()
+
+    expect(desk.page.get_by_role("region", name="Battle map: Glasswood Clearing")).to_be_visible()
+    table = desk.ask("get", f"/api/tables/{desk.page.url.rsplit('/', 1)[-1]}")
+    assert table["options"] == {**table["options"], **options, "encounter": "the-widows-parlour"}
+    assert [seat["bot"] for seat in table["seats"]] == ["", "easy"]
 
 
 def test_the_sheet_explains_a_shot_before_it_is_made(desk: Person) -> None:
@@ -133,3 +155,218 @@ def test_a_first_tap_shows_the_way_and_a_second_walks_it(phone: Person) -> None:
     phone.wait_for_answer(before)
 
     expect(hero).not_to_have_attribute("style", stood or "")
+
+
+# What Foes threaten
+
+TWO_FOES = {"encounter": "ember-crossing: thornling, cinder-whelp", "order": "listed", "party": "rook, rath"}
+COUNT = re.compile(r"^[12]$")
+READABLE = 12
+SMALLEST = """where => Math.min(...[...document.querySelectorAll(where)].map(one => {
+    const drawing = one.ownerSVGElement;
+    const scale = drawing ? drawing.getScreenCTM().a : 1;
+    return parseFloat(getComputedStyle(one).fontSize) * scale;
+}))"""
+
+
+def comes_to_act(person: Person) -> None:
+    """The first Hero is asked for an action."""
+    while person.wait_for_turn() and "which action" not in person.question:
+        before = person.seq()
+        person.lit().first.click()
+        person.wait_for_answer(before)
+
+
+def test_squares_are_marked_with_how_many_foes_could_strike_there(desk: Person) -> None:
+    desk.open("emberwind", "me", options=TWO_FOES)
+    comes_to_act(desk)
+    counts = desk.page.locator(".danger-count")
+    expect(counts).to_have_count(0)
+
+    desk.page.get_by_role("button", name="Threat").click()
+
+    expect(counts.first).to_have_text(COUNT)
+    assert set(counts.all_text_contents()) == {"1", "2"}
+    square = desk.page.get_by_role("button", name=re.compile("^[A-L][0-9]+, .*2 Foes could strike Rook here")).first
+    square.hover()
+    expect(desk.page.get_by_role("tooltip")).to_contain_text("HP on average if all go for Rook")
+    expect(desk.page.get_by_role("tooltip")).to_contain_text("Thornling (")
+
+
+def test_a_foe_that_was_clicked_shows_its_own_reach_until_it_is_clicked_again(desk: Person) -> None:
+    desk.open("emberwind", "me", options=TWO_FOES)
+    comes_to_act(desk)
+    marked = desk.page.locator(".danger")
+    foe = desk.page.locator(".token.foe").first
+
+    foe.click()
+    desk.page.locator(".prompt .ask").hover()
+
+    expect(marked.first).to_be_attached()
+    expect(desk.page.locator(".danger-count")).to_have_count(0)
+    foe.click()
+    desk.page.locator(".prompt .ask").hover()
+    expect(marked).to_have_count(0)
+
+
+def test_the_threat_is_told_by_keyboard(desk: Person) -> None:
+    desk.open("emberwind", "me", options=TWO_FOES)
+    comes_to_act(desk)
+    keys = desk.page.keyboard
+
+    keys.press("t")
+    expect(desk.page.locator(".danger-count").first).to_be_attached()
+    desk.page.locator("[data-square][tabindex='0']").focus()
+    keys.press("ArrowUp")
+
+    expect(desk.page.get_by_role("tooltip")).to_contain_text("could strike Rook here")
+    foe = desk.page.locator(".token.foe").first
+    foe.focus()
+    keys.press("Enter")
+    expect(desk.page.locator(".danger-count")).to_have_count(0)
+    expect(desk.page.locator(".danger").first).to_be_attached()
+    foe.blur()
+    keys.press("Escape")
+    expect(desk.page.locator(".danger-count").first).to_be_attached()
+    keys.press("t")
+    expect(desk.page.locator(".danger")).to_have_count(0)
+
+
+def test_the_threat_is_told_to_a_thumb_that_rests(phone: Person) -> None:
+    phone.open("emberwind", "me", options=TWO_FOES)
+    comes_to_act(phone)
+
+    phone.page.get_by_role("tab", name="Foes").tap()
+    phone.page.get_by_role("button", name="Threat").tap()
+    square = phone.page.get_by_role("button", name=re.compile("^[A-L][0-9]+, .*could strike Rook here")).first
+    square.dispatch_event("pointerdown", {"pointerType": "touch", "bubbles": True})
+
+    told = phone.page.get_by_role("dialog")
+    expect(told).to_contain_text("could strike Rook here")
+    assert smallest_text(phone, ".danger-count") >= READABLE
+
+
+def smallest_text(person: Person, where: str) -> float:
+    """How high the smallest letters are on the screen, in pixels of CSS; drawings are scaled."""
+    found: float = person.page.evaluate(SMALLEST, where)
+    return found
+
+
+# What would come of it
+
+THREE_FOES = {
+    "encounter": "ember-crossing: thornling, cinder-whelp, mossback-brute", "order": "listed", "party": "ives, rath",
+}  # fmt: skip
+STRUCK = re.compile(r"^[1-3] Foes?, [\d.]+ HP$")
+
+
+def test_an_action_that_is_pointed_at_tells_how_it_fares_against_each_foe(desk: Person) -> None:
+    desk.open("emberwind", "me", options=THREE_FOES)
+    comes_to_act(desk)
+
+    desk.page.locator(".deed").filter(has_text="Longbow").first.hover()
+
+    expect(desk.page.locator(".foreshown .shot, .foreshown .barred")).to_have_count(3)
+
+
+def test_a_square_that_is_pointed_at_tells_which_foes_could_strike_there(desk: Person) -> None:
+    desk.open("emberwind", "me", options=THREE_FOES)
+    comes_to_act(desk)
+
+    desk.page.get_by_role("button", name=re.compile("go there for 2 points, where Foes could strike: ")).first.hover()
+
+    expect(desk.page.locator(".foreshown .struck")).to_have_text(STRUCK)
+
+
+def test_a_tap_on_a_square_tells_what_it_leads_into_and_hides_neither_goal_nor_hero(phone: Person) -> None:
+    phone.open("emberwind", "me", options=THREE_FOES)
+    comes_to_act(phone)
+
+    goal = phone.page.get_by_role("button", name=re.compile("^[A-L]6, .*where Foes could strike")).first
+    goal.tap()
+
+    button = phone.page.locator(".confirm .go")
+    expect(button.locator(".struck")).to_have_text(STRUCK)
+    for seen in (goal, phone.page.locator(".token.hero.acting")):
+        assert not overlap(button, seen)
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    """The two share some of the screen."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    is_apart = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return not (is_apart or a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"])
+
+
+def test_faces_that_a_roll_can_be_shifted_to_have_room_for_a_thumb(phone: Person) -> None:
+    phone.open("emberwind", "me", options={**ONE_FOE, "party": "piper, laureat"})
+    faces = phone.page.locator(".ruler .face.lit:visible")
+
+    for _ in range(MOST):
+        phone.wait_for_turn()
+        if "CAP Check" in phone.question:
+            break
+        before = phone.seq()
+        answer(phone)
+        phone.wait_for_answer(before)
+
+    expect(faces.first).to_be_visible()
+    boxes = [box for box in (face.bounding_box() for face in faces.all()) if box]
+    assert boxes
+    assert [box for box in boxes if box["width"] < 30 or box["height"] < 44] == []
+
+
+# A Foe's sheet, large
+
+BOSS = {"encounter": "ember-crossing: emberwake-tyrant veteran", "order": "listed", "party": "rook, rath"}
+LARGE = "Emberwake Tyrant’s sheet, large"
+TEXTS = "dialog text, dialog p, dialog li span, dialog dt, dialog dd, dialog h2, dialog em"
+CUT = """where => [...document.querySelectorAll(where)]
+    .filter(one => one.scrollWidth > one.clientWidth + 1 || getComputedStyle(one).textOverflow === 'ellipsis')
+    .map(one => one.textContent)"""
+
+
+def is_whole(person: Person) -> None:
+    """The sheet stands there with everything on it, large enough to be read and nowhere cut."""
+    sheet = person.page.get_by_role("dialog", name=LARGE)
+    expect(sheet.locator(".hex")).to_have_count(61)
+    expect(sheet).to_contain_text("For one breath the whole place is inside the furnace")
+    assert smallest_text(person, TEXTS) >= READABLE
+    assert person.page.evaluate(CUT, "dialog li, dialog p, dialog .foe-large") == []
+
+
+def test_a_click_on_a_foes_grid_shows_its_sheet_large(desk: Person) -> None:
+    desk.open("emberwind", "me", options=BOSS)
+    comes_to_act(desk)
+
+    desk.page.locator(".aip .drawn").click()
+
+    is_whole(desk)
+    desk.page.get_by_role("button", name="Close").click()
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_foes_sheet_is_had_large_by_keyboard_and_left_by_escape(desk: Person) -> None:
+    desk.open("emberwind", "me", options=BOSS)
+    comes_to_act(desk)
+    larger = desk.page.get_by_role("button", name=LARGE)
+
+    larger.focus()
+    desk.page.keyboard.press("Enter")
+
+    is_whole(desk)
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    expect(larger).to_be_focused()
+
+
+def test_a_foes_sheet_is_had_large_by_thumb(phone: Person) -> None:
+    phone.open("emberwind", "me", options=BOSS)
+    comes_to_act(phone)
+
+    phone.page.get_by_role("tab", name="Foes").tap()
+    phone.page.locator(".aip .drawn").tap()
+
+    is_whole(phone)

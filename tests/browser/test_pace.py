@@ -156,8 +156,11 @@ def test_space_never_acts_for_the_player(browser: Browser, house: House) -> None
         assert wire.said.count("pick") == 1
 
 
+SEVEN_FOES = {"encounter": "the-widows-parlour", "order": "listed"}
+
+
 def test_seven_foes_are_seen_though_a_bot_has_acted_since(browser: Browser, house: House) -> None:
-    with at_a_table(browser, house, "emberwind", "me", "easy", options={"order": "listed"}) as (person, wire):
+    with at_a_table(browser, house, "emberwind", "me", "easy", options=SEVEN_FOES) as (person, wire):
         foes = [foe["name"] for foe in wire.position["view"]["foes"]]
         assert len(foes) == 7
         wire.tell(
@@ -275,6 +278,25 @@ def test_what_may_decide_the_game_is_announced_once(browser: Browser, house: Hou
         both = [{**smiths[0], "collections": ["axe", "bow", "staff", "sword"]}, near[1]]
         wire.tell({"what": "forges", "text": "You forge it.", "seat": 0}, smiths=both)
         expect(banner).to_contain_text("You are one weapon from winning.")
+
+
+def test_an_announcement_is_in_nobodys_way_and_goes_with_the_next_answer(browser: Browser, house: House) -> None:
+    under = """() => {
+        const { x, y, width, height } = document.querySelector('.announce').getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2).closest('.announce') === null;
+    }"""
+    with at_a_table(browser, house, "emberforge", "me", "easy", pace="instant", options={"first_seat": 0}) as (
+        person,
+        wire,
+    ):
+        smiths = wire.position["view"]["smiths"]
+        near = [smiths[0], {**smiths[1], "commissions": 2}]
+        wire.tell({"what": "earns", "text": "It has 2 of 3 commissions.", "number": 2}, smiths=near)
+        expect(person.page.locator(".announce")).to_be_visible()
+        assert person.page.evaluate(under)
+
+        person.page.locator(".zone.lit").first.click()
+        expect(person.page.locator(".announce")).to_have_count(0)
 
 
 def tones_after(person: Person, before: int) -> int:

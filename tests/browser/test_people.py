@@ -214,7 +214,7 @@ def test_a_player_sees_and_switches_when_they_are_asked(desk: Person) -> None:
     table = desk.open("conjure", "me", "easy")
     desk.wait_for_turn()
 
-    desk.page.get_by_role("button", name=re.compile("You are asked out of turn at")).click()
+    desk.page.get_by_role("button", name=re.compile("You are asked at")).click()
     box = desk.page.get_by_role("checkbox", name="Before another player's draw")
     was = box.is_checked()
     box.click()
@@ -222,7 +222,7 @@ def test_a_player_sees_and_switches_when_they_are_asked(desk: Person) -> None:
     expect(box).to_be_checked(checked=not was)
     desk.page.reload()
     desk.wait_for_turn()
-    desk.page.get_by_role("button", name=re.compile("You are asked out of turn at")).click()
+    desk.page.get_by_role("button", name=re.compile("You are asked at")).click()
     expect(box).to_be_checked(checked=not was)
     assert table in desk.page.url
 

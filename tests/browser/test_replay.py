@@ -78,11 +78,20 @@ SMALL_TEXT = """() => {
 }"""
 
 
-def test_the_chart_tells_percentages_and_leads_to_the_largest_swings(desk: Person, finished: str) -> None:
-    picks = desk.ask("get", f"/api/tables/{finished}/frames?eyes=-1")["picks"]
+def with_swings(person: Person, table: str) -> None:
+    """The person is told that the game has swung three times, most at its end."""
+    picks = person.ask("get", f"/api/tables/{table}/frames?eyes=-1")["picks"]
     points = [[0, 0.5], [picks // 4, 0.75], [picks // 2, 0.4], [picks * 3 // 4, 0.42], [picks, 1.0]]
     told = {"points": [{"at": at, "chances": [won, 1 - won]} for at, won in points], "games": 16, "is_done": True}
-    desk.page.route("**/chances", lambda route: route.fulfill(body=json.dumps(told), content_type="application/json"))
+    body = json.dumps(told)
+    person.page.route("**/chances", lambda route: route.fulfill(body=body, content_type="application/json"))
+    chosen = {"seat": 0, "at": 1, "played": "Place in Ignar", "bot": "Place in Gildar", "is_same": False}
+    choice = json.dumps(chosen)  # whoever acted at a swing of a game by lot may have had none
+    person.page.route("**/instead?*", lambda route: route.fulfill(body=choice, content_type="application/json"))
+
+
+def test_the_chart_tells_percentages_and_leads_to_the_largest_swings(desk: Person, finished: str) -> None:
+    with_swings(desk, finished)
     desk.go(f"/replay/{finished}")
     chart = desk.page.get_by_role("group", name="Chances to win")
     expect(chart.locator(".axis")).to_contain_text("100 %")
@@ -96,7 +105,7 @@ def test_the_chart_tells_percentages_and_leads_to_the_largest_swings(desk: Perso
     desk.page.keyboard.press("End")
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"100 %, .* 0 %"))
 
-    swings = chart.get_by_role("button")
+    swings = chart.locator("button.swing")
     expect(swings).to_have_count(3)
     swings.nth(1).focus()
     expect(chart.locator(".said")).to_contain_text("25 to 60 %")
@@ -105,6 +114,35 @@ def test_the_chart_tells_percentages_and_leads_to_the_largest_swings(desk: Perso
     assert at is not None
     expect(slider).to_have_value(at[1])
     assert desk.page.evaluate(SMALL_TEXT) == []
+
+
+def test_the_end_leads_to_where_it_turned_and_to_what_a_bot_would_have_done(desk: Person, finished: str) -> None:
+    with_swings(desk, finished)
+    desk.result().get_by_role("link", name="Where it turned").click()
+    chart = desk.page.get_by_role("group", name="Chances to win")
+    slider = desk.page.get_by_role("slider").first
+    last = chart.get_by_role("button", name=re.compile("42 to 100 %"))
+    turned = re.match(r"Move (\d+): ", last.get_attribute("aria-label") or "")
+    assert turned is not None
+    expect(slider).to_have_value(turned[1])
+
+    instead = chart.get_by_role("button", name=re.compile(r"^\S+ chose: .+\. A bot would"))
+    expect(instead).to_be_visible()
+    expect(last).to_have_accessible_name(re.compile(r"chose: .+ A bot would"))
+    instead.click()
+    expect(slider).not_to_have_value(turned[1])
+    assert int(slider.input_value()) < int(turned[1])
+    expect(instead).to_be_visible()  # it is still told, beside the board as it stood then
+    assert desk.page.evaluate(SMALL_TEXT) == []
+
+
+def test_a_replays_result_lists_where_it_turned_with_what_a_bot_would_have_done(desk: Person, finished: str) -> None:
+    with_swings(desk, finished)
+    desk.go(f"/replay/{finished}")
+    desk.page.get_by_role("button", name="Result").click()
+    end = desk.result()
+    end.get_by_role("button", name=re.compile("A bot would")).first.click()
+    expect(end).to_be_hidden()
 
 
 def test_one_can_play_on_from_a_moment_of_a_finished_game(desk: Person, finished: str) -> None:
@@ -144,3 +182,21 @@ def test_the_rulebooks_example_of_seekers_is_looked_at_row_by_row(desk: Person) 
         desk.page.keyboard.press("ArrowRight")
     expect(note).to_contain_text("Flame Torrent")
     assert desk.lit().count() == 0
+
+
+@pytest.mark.parametrize(("game", "eyes"), [("seekers", 1), ("emberwind", 0)])
+def test_from_the_end_of_a_demonstration_one_plays_on_in_the_seat_that_one_looked_from(
+    desk: Person, game: str, eyes: int
+) -> None:
+    desk.go(f"/demo/{game}/example?at=0&eyes={eyes}")
+    expect(desk.page.get_by_role("slider").first).to_have_value("0")
+    desk.page.keyboard.press("End")
+    expect(desk.page.locator(".time .at b")).to_have_text(re.compile(r"Move (\d+) of \1$"))
+
+    desk.page.get_by_role("button", name="Now you").click()
+
+    desk.page.wait_for_url(re.compile("/table/"))
+    assert desk.wait_for_turn()
+    info = desk.ask("get", f"/api/tables/{desk.page.url.rpartition('/')[2]}")
+    assert [seat["kind"] for seat in info["seats"]].index("person") == eyes
+    assert info["options"]["from"].startswith("example:")

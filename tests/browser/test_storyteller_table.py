@@ -3,11 +3,16 @@ takes, and the ways to the editor and the builder."""
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from emberhall.testing.table import clause
 from tests.browser.person import PATIENCE, Person
 from tests.browser.telling import OWN, begin, button, choices, key, stage, tap, told
+
+THUMB = 44  # pixels
+NARROWEST = """where => Math.min(...[...document.querySelectorAll(where)].filter(one => one.checkVisibility())
+    .flatMap(one => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))"""
 
 # A fight is never lost to one tap
 
@@ -60,6 +65,57 @@ def test_the_badge_of_the_round_ends_no_round_without_asking(phone: Person) -> N
 
     tap(phone, "Round 2", "Begin Round 2")
     expect(button(phone, re.compile("^Round 2"))).to_be_visible()
+
+
+# What a table wants besides
+
+
+def test_a_note_on_a_combatant_is_kept_and_told_in_its_turn(phone: Person) -> None:
+    begin(phone, "Thornling", heroes=("Rook",))
+    phone.page.get_by_role("list", name="Everybody in the fight").get_by_text("Rook").click()
+    note = phone.page.get_by_role("textbox", name="A note, for you alone")
+    note.fill("has the Spark")
+    tap(phone, "Done")
+
+    tap(phone, "Next: Rook")
+
+    expect(stage(phone)).to_contain_text("has the Spark")
+    phone.page.reload()
+    expect(stage(phone)).to_contain_text("has the Spark")
+
+
+def test_a_foes_sheet_is_printed_alone_dark_on_white(desk: Person) -> None:
+    begin(desk, "Thornling", heroes=("Rook",))
+    desk.page.get_by_role("list", name="Everybody in the fight").get_by_text("Thornling").click()
+    desk.page.get_by_role("dialog").get_by_role("button", name="Foe sheet").click()
+    desk.page.evaluate("window.print = () => (window.printed = true)")
+    tap(desk, "Print this sheet")
+    assert desk.page.evaluate("window.printed")
+
+    desk.page.emulate_media(media="print")
+
+    sheet = desk.page.locator(".on-paper")
+    expect(sheet.get_by_role("heading", name="Thornling")).to_be_visible()
+    expect(sheet).to_contain_text("Snare Vine")
+    for gone in (".roster", ".stage", ".no-paper", ".bottom footer"):
+        expect(desk.page.locator(gone).first).to_be_hidden()
+    assert sheet.evaluate("one => getComputedStyle(one.closest('dialog')).backgroundColor") == "rgb(255, 255, 255)"
+
+
+def test_the_phone_shakes_for_a_heros_roll_once_that_is_wished_for(phone: Person) -> None:
+    phone.page.add_init_script("window.shaken = 0; navigator.vibrate = () => (window.shaken += 1, true)")
+    begin(phone, "Thornling", heroes=("Rook",))
+    tap(phone, "The fight")
+    phone.page.get_by_role("switch", name="Shake for a Hero’s roll").click()
+    tap(phone, "Done")
+    before = phone.page.evaluate("window.shaken")
+
+    stage(phone).get_by_role("group", name="Whose turn").get_by_text("Thornling").click()
+    key(phone, 1)
+    tap(phone, "Thornling has moved", "Aim at Rook")
+
+    expect(stage(phone)).to_contain_text("Rook rolls a d20")
+    phone.page.wait_for_function("before => window.shaken === before + 1", arg=before)
 
 
 # The rules of a table
@@ -373,3 +429,25 @@ def test_on_its_side_a_phone_has_every_key_above_the_fold(phone: Person) -> None
             key(phone, 1)
             tap(phone, "Whelp has moved", "Aim at Rook")
     expect(button(phone, "Redo")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["upright", "on its side"])
+def test_every_hex_of_a_boss_is_large_enough_for_a_thumb(phone: Person, size: tuple[int, int]) -> None:
+    phone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    begin(phone, "Emberwake Tyrant as a Veteran", heroes=("Rook",))
+    expect(phone.page.get_by_role("gridcell")).to_have_count(61)
+    assert phone.page.evaluate(NARROWEST, "[role=gridcell] polygon") >= THUMB
+
+    far = phone.page.get_by_role("gridcell", name=re.compile("^hex 3334: "))
+    expect(far).not_to_be_in_viewport(ratio=1)
+    tap(phone, re.compile("^Hex 3334 "))
+    expect(far).to_be_in_viewport(ratio=1)  # what is named in the list is shown in the grid
+
+    phone.page.get_by_role("gridcell", name=re.compile("^hex 3444: ")).tap()
+    expect(phone.page.locator("[data-main]")).to_have_text("Unlock hex 3444")
+
+
+def test_on_its_side_a_phone_has_nothing_too_small_for_a_thumb(phone: Person) -> None:
+    phone.page.set_viewport_size({"width": 844, "height": 390})
+    begin(phone, "Cinder Whelp", heroes=("Rook",))
+    assert phone.page.evaluate(NARROWEST, ".story > .topbar button, .roster button, .tools button") >= THUMB

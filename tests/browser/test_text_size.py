@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from tests.browser.held import Held
 from tests.browser.person import Person
 from tests.server.house import House
 
@@ -109,3 +110,21 @@ def test_no_line_is_halved_and_no_word_is_cut(reader: Person, game: str) -> None
         assert reader.page.evaluate(CUTS, READ) == []
         if not reader.is_phone:
             assert reader.page.evaluate(SMALL, SMALLEST) == []
+
+
+def test_a_weapon_names_its_collection_beside_its_cost_however_long_its_text(reader: Person) -> None:
+    held = Held(reader, "emberforge")
+    reader.open("emberforge", "me", "easy")
+    reader.wait_for_turn()
+
+    held.holds([{**card, "text": "Take any material. " * 6, "cost": [0, 0, 2, 1, 2]} for card in held.hand])
+
+    cards = reader.page.locator(".hand .card.much")
+    expect(cards).to_have_count(len(held.hand))
+    for card, told in zip(cards.all(), held.hand, strict=True):
+        expect(card.locator(".corner")).to_have_text(told["collection"].capitalize())
+        name, last = card.locator(".corner").bounding_box(), card.locator(".cost .mat").last.bounding_box()
+        assert name is not None
+        assert last is not None
+        assert last["x"] + last["width"] <= name["x"] + 1
+    assert reader.page.evaluate(CUTS, ".hand") == []

@@ -15,6 +15,14 @@ SHORT = {  # games that end soon enough for a test, by options that anyone can c
     "emberwind": {"encounter": "ember-crossing: mossback-brute x2", "max_rounds": 2},
 }
 
+# What stands below the name of a card that it follows, such as a full stop alone on its line.
+LONE_MARKS = """() => [...document.querySelectorAll('.log .glued')].filter(glued => {
+  const name = glued.querySelector('.ref'), mark = name.nextSibling, place = document.createRange()
+  if (!mark?.textContent) return false
+  place.selectNode(mark)
+  return place.getBoundingClientRect().top >= name.getBoundingClientRect().bottom - 2
+}).map(glued => glued.textContent)"""
+
 
 @pytest.mark.parametrize("game", SHORT)
 def test_one_click_in_the_hall_starts_a_game(desk: Person, game: str) -> None:
@@ -38,6 +46,7 @@ def test_a_game_is_played_to_its_end_by_clicking(desk: Person, game: str) -> Non
     assert picks > 0  # bots may be quick
     expect(desk.result()).to_contain_text("Play again")
     expect(desk.result()).to_contain_text("Verify")
+    assert desk.page.evaluate(LONE_MARKS) == []
 
 
 @pytest.mark.parametrize("game", SHORT)

@@ -371,9 +371,13 @@ PARTS: dict[str, dict[str, object]] = {
     "the explanation counts too much": {"explain": counts_too_much},
     "the explanation's parts don't add up": {"explain": forgets_a_part},
     "the explanation quotes a rule that is not there": {"explain": quotes_no_rule},
-    "an event has no source": {"sources": {"rolls": "TOY-TURN-01"}},
-    "an event comes from a rule that is not there": {"sources": dict.fromkeys(toy.GAME.sources, "TOY-TURN-99")},
-    "a heading is no event": {"headings": frozenset({"turn"})},
+    "an event has no row": {"events": {"rolls": toy.EVENTS["rolls"]}},
+    "an event comes from a rule that is not there": {
+        "events": {what: replace(row, clause="TOY-TURN-99") for what, row in toy.EVENTS.items()}
+    },
+    "an event has no word for what it hides": {
+        "events": {what: replace(row, unseen="") for what, row in toy.EVENTS.items()}
+    },
 }
 
 
