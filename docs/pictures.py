@@ -122,7 +122,8 @@ def played(browser: Browser, house: House, wanted: Collection[str]) -> dict[str,
 
 
 def played_by_bots(person: Person, game: str) -> str:
-    """A game that bots have played to its end."""
+    """A game that bots have played to its end, which takes minutes: whoever waits is told."""
+    sys.stderr.write(f"bots play {game} for its picture\n")
     how = OPENED.get(game, EASY)
     table = person.open(game, *how["seats"], is_public=True, options=how.get("options", {}))
     expect(person.page.locator(".prompt .acts").get_by_text("Result", exact=True)).to_be_visible(timeout=LONG)
