@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.clauses import Clauses
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.question import AskingByKind, Kind, Question, Work
+from emberhall.kernel.question import AskingState, Kind, Question, Work
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from emberhall.kernel.victory import shared
 
@@ -47,7 +47,7 @@ class Card:
         self.steps = steps
 
 
-class Lanterns(AskingByKind):
+class Lanterns(AskingState):
     """A position of Lanterns."""
 
     def __init__(self, seats: i64, dice: Dice, cards: list[Card]) -> None:

@@ -8,7 +8,7 @@ import lanterns
 from emberhall.games import registry
 from emberhall.kernel.agenda import Agenda
 from emberhall.kernel.dice import Dice, fixed_seed
-from emberhall.kernel.question import AskingByKind
+from emberhall.kernel.question import AskingState
 from emberhall.kit.forms import Field, Flag, Notation, Number, Things, lone
 from emberhall.kit.game import Game
 from emberhall.testing.copies import forgotten, untold
@@ -31,7 +31,7 @@ def test_notation_tells_all_and_a_copy_has_it(game: Game, notation: Notation) ->
         state.apply(state.legal()[0])
 
 
-class Forgetful(AskingByKind):
+class Forgetful(AskingState):
     """A table like that of Lanterns, whose copies lose the lanterns."""
 
     def __init__(self) -> None:

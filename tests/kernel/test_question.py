@@ -4,7 +4,7 @@ from typing import Any
 
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import Dice, ScriptedDice
-from emberhall.kernel.question import AskingByKind, Kind, Question, Work
+from emberhall.kernel.question import AskingState, Kind, Question, Work
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 ASH, BIRCH = 0, 1
@@ -12,7 +12,7 @@ ODD, OVER, ELSEWHERE = 7, 8, 9  # clauses
 KINDS: list[Kind[Any]] = []
 
 
-class Numbers(AskingByKind):
+class Numbers(AskingState):
     """A game of naming numbers that are still there."""
 
     def __init__(self) -> None:

@@ -1,18 +1,18 @@
 """A question is an object, and so is work that asks nobody: each is written whole in the chapter of the rules that it
-belongs to, and its tasks have it at hand."""
+belongs to, and its tasks have it at hand. A game is an agenda of them: work is done one task after another up to the
+next question that must be asked."""
 
-from typing import Any, Final, Generic, TypeVar
+from abc import abstractmethod
+from typing import Any, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from emberhall.kernel.agenda import Task
-from emberhall.kernel.asking import AskingState
+from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
+from emberhall.kernel.events import EVERYONE, NOTHING, Event
+from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED, State
 
-S = TypeVar("S", bound=AskingState)
-
-EACH_SAYS_ITSELF: Final[list[bool]] = []  # whether it is always asked; one list, so that copies are cheap
+S = TypeVar("S", bound="AskingState")
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # a kind is there for good and knows no task
@@ -121,27 +121,47 @@ class Question(Kind[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AskingByKind(AskingState):
-    """A position whose questions and work are objects."""
+class AskingState(State):
+    """A position with what is still to be done: tasks of kinds that know what comes of them."""
+
+    agenda: Agenda
+    options: list[int]  # the picks on offer; never changed in place
 
     def __init__(self, seats: i64, dice: Dice, over_clause: i64) -> None:
-        super().__init__(seats, dice, 0, EACH_SAYS_ITSELF, over_clause)
+        super().__init__(seats, dice)
+        self.over_clause = over_clause  # what forbids every pick once the game is over
+
+    # What a game says of itself
+
+    @abstractmethod
+    def set_up(self) -> None:
+        """Put the first tasks on the agenda."""
+
+    @abstractmethod
+    def deal_anew(self, seat: i64, dice: Dice) -> None:
+        """Deal anew all that this seat can't see."""
+
+    # What follows for the kernel
+
+    def begin(self) -> None:
+        """Set up, and go on to the first question."""
+        self.set_up()
+        self.carry_on()
+
+    def legal(self) -> list[int]:
+        """The picks on offer."""
+        return self.options
 
     def offers(self, task: Task) -> list[int]:
-        """The picks that the question offers."""
+        """The picks that the question offers and no clause forbids, sorted."""
         return kind_of(task).offers(self, task)
 
-    def verdict(self, task: Task, pick: i64) -> i64:
-        """ALLOWED, the clause that forbids this answer, or NOT_ASKED."""
+    def forbids(self, pick: int) -> int:
+        """ALLOWED, the clause that forbids the pick, or NOT_ASKED."""
+        if self.to_move == NOBODY:
+            return self.over_clause
+        task = self.agenda.top()
         return kind_of(task).verdict(self, task, pick)
-
-    def take(self, task: Task, pick: i64) -> None:
-        """What becomes of an answer."""
-        kind_of(task).take(self, task, pick)
-
-    def work(self, task: Task) -> None:
-        """The task is done, or asked."""
-        kind_of(task).comes_up(self, task)
 
     def apply(self, pick: int) -> None:
         """Carry on from the answer."""
@@ -149,6 +169,13 @@ class AskingByKind(AskingState):
         assert isinstance(task, KindTask)
         task.of.take(self, task, pick)
         self.carry_on()
+
+    def redeal(self, seat: int, dice: Dice) -> None:
+        """Deal anew what the seat can't see."""
+        self.deal_anew(seat, dice)
+        self.dice = dice.split()
+        if self.to_move != NOBODY and self.to_move != seat:
+            self.options = self.offers(self.agenda.top())
 
     def carry_on(self) -> None:
         """Do what is on the agenda up to the next question that must be asked; without one, the game is over."""
@@ -160,3 +187,17 @@ class AskingByKind(AskingState):
                 return
         self.to_move = NOBODY
         self.options = []
+
+    def copy_asking(self, other: "AskingState") -> None:
+        """Have the same to do, and the same question open."""
+        self.to_move = other.to_move
+        self.revealed = other.revealed
+        self.agenda = other.agenda.copy()
+        self.options = other.options
+
+    def tell(
+        self, what: str, seat: i64, thing: i64 = NOTHING, other: i64 = NOTHING, number: i64 = 0, sees: i64 = EVERYONE
+    ) -> None:
+        """Note an event, if anyone listens."""
+        if self.events is not None:
+            self.events.append(Event(what, seat, thing, other, number, sees))

@@ -267,7 +267,7 @@ class WindTable(Table):
         s = self.wind
         s.to_move, s.options = NOBODY, []
         while s.agenda.depth > (0 if s.ended else self.rest) and s.to_move == NOBODY:
-            s.work(s.agenda.top())
+            kind_of(s.agenda.top()).comes_up(s, s.agenda.top())
         if s.to_move == NOBODY:
             s.options = []
         self.hears()
@@ -283,7 +283,8 @@ class WindTable(Table):
         if forbidden is not None:
             self.fails(f"{name} can't pick {pick_name}: {forbidden}")
         assert pick in self.state.legal(), f"{pick_name} is not forbidden to {name}, and yet it is not on offer"
-        self.wind.take(self.wind.agenda.pop(), pick)
+        task = self.wind.agenda.pop()
+        kind_of(task).take(self.wind, task, pick)
         self.carries_on()
 
     def picks(self, *things: Thing) -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.conjure.rules.clauses import clause
 from emberhall.games.conjure.rules.costs import ANY_ELEMENT, Cost
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.asking import AskingState
+from emberhall.kernel.question import AskingState
 
 S = TypeVar("S", bound=AskingState)
 

@@ -18,7 +18,7 @@ from emberhall.kernel.agenda import Agenda
 from emberhall.kernel.bits import bit
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.picks import Block, numbered
-from emberhall.kernel.question import AskingByKind, Kind
+from emberhall.kernel.question import AskingState, Kind
 from emberhall.kernel.sealed import Sealed
 from emberhall.kernel.state import NOBODY
 
@@ -102,7 +102,7 @@ class Curse:
     CLOSED_BOOK: Final = 8
 
 
-class Ember(AskingByKind):
+class Ember(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     hands: list[list[int]]  # by seat, sorted

@@ -5,7 +5,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.asking import AskingState
+from emberhall.kernel.question import AskingState
 
 NO_BRANCHES: Final[list[int]] = []
 

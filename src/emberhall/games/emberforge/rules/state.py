@@ -16,7 +16,7 @@ from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block, numbered
-from emberhall.kernel.question import AskingByKind, Kind
+from emberhall.kernel.question import AskingState, Kind
 from emberhall.kernel.state import NOBODY
 
 GAME_OVER: Final[int] = clause("WIN-05")  # nothing can be picked any more
@@ -88,7 +88,7 @@ NO_OFFER: Final[list[int]] = [0] * MATERIALS
 NO_CARDS: Final[list[int]] = []
 
 
-class Forge(AskingByKind):
+class Forge(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     supply: list[int]

@@ -281,7 +281,7 @@ def action_shown(s: Emberwind, library: CardSet, hero: int, number: int, task: T
     """An action, and why the Hero who is asked can't use it now."""
     printed, price = action_face(library, number), prices.price(s, hero, number)
     is_used_up = prices.is_used_up(s, hero, s.action(number))
-    verdict = ALLOWED if task is None else s.verdict(task, ACTION + number)
+    verdict = ALLOWED if task is None else kind_of(task).verdict(s, task, ACTION + number)
     c, a, p = checks.cap_of(s, hero, number, 0) if printed.check == "cap" else (0, 0, 0)
     return WindAction(
         thing=printed.thing,

@@ -15,7 +15,7 @@ from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.printed import Cards, Field, FoeSheet, HeroAction, HeroSheet
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.question import AskingByKind, Kind
+from emberhall.kernel.question import AskingState, Kind
 from emberhall.kernel.state import NOBODY
 
 GAME_OVER: Final[int] = clause("ORDER-106")  # nothing can be picked any more
@@ -248,7 +248,7 @@ class Strike:
         self.is_commanded = other.is_commanded
 
 
-class Emberwind(AskingByKind):
+class Emberwind(AskingState):
     """A position."""
 
     # by combatant

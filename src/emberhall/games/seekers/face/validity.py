@@ -342,9 +342,9 @@ def path_faults(s: Seekers) -> Iterator[str]:
     if s.path and task_names(s)[-1:] != ["step"]:
         yield "path: one is declared where the agenda ends with step, and only there"
     elif s.path:
-        twin = s.copy()
+        task, twin = s.agenda.top(), s.copy()
         twin.path = []
         for hex_ in s.path:
-            if twin.verdict(s.agenda.top(), seek.HEX + hex_) != ALLOWED:
+            if kind_of(task).verdict(twin, task, seek.HEX + hex_) != ALLOWED:
                 yield f"path: it can't go on to {hex_name(hex_)}"
             twin.path.append(hex_)

@@ -33,7 +33,7 @@ from emberhall.kernel.agenda import Agenda
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import EVERYONE, NOTHING
 from emberhall.kernel.picks import Block, numbered
-from emberhall.kernel.question import AskingByKind, Kind
+from emberhall.kernel.question import AskingState, Kind
 from emberhall.kernel.state import NOBODY
 
 GAME_OVER: Final[int] = clause("WIN-03")  # nothing can be picked any more
@@ -363,7 +363,7 @@ class Lasting:
         return twin
 
 
-class Seekers(AskingByKind):
+class Seekers(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     order: list[int]  # seats in turn order; empty until it is settled (SEEK-TEAM-06)

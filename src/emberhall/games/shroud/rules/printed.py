@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import i64
 
 from emberhall.games.shroud.rules.chain import Play
-from emberhall.kernel.asking import AskingState
+from emberhall.kernel.question import AskingState
 
 S = TypeVar("S", bound=AskingState)
 

@@ -16,7 +16,7 @@ from emberhall.kernel.agenda import Agenda
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block, numbered
-from emberhall.kernel.question import AskingByKind, Kind
+from emberhall.kernel.question import AskingState, Kind
 from emberhall.kernel.state import NOBODY
 
 GAME_OVER: Final[int] = clause("OVER-04")  # nothing can be picked any more
@@ -68,7 +68,7 @@ ALL_EYES: Final = (1 << (MAX_SEATS + 1)) - 1  # every seat, and spectators after
 NO_CARDS: Final[list[int]] = []
 
 
-class Shroud(AskingByKind):
+class Shroud(AskingState):
     """A position. Everything public or secret is here; `view` and `redeal` know which is which."""
 
     decks: list[list[int]]  # by seat; the last one is the top
