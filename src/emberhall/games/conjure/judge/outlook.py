@@ -15,15 +15,8 @@ from emberhall.games.conjure.rules.conjuring import LAY
 from emberhall.games.conjure.rules.costs import ELEMENT, GROUPS, MATCH, PRISMRUN, PURERUN, RAINBOW, RUN, missing
 from emberhall.games.conjure.rules.ending import hand_value, unlifted
 from emberhall.games.conjure.rules.ongoing import ARCHMAGES, cards_to_pay, is_warded, wild_cards
+from emberhall.games.conjure.rules.powers import hands
 from emberhall.games.conjure.rules.powers.creatures import V_BANISH, V_FLIP, V_REVIVE, V_STEAL, V_VP
-from emberhall.games.conjure.rules.powers.hands import (
-    V_DISCARD,
-    V_GIVE,
-    V_LOOK_AT_HAND,
-    V_REFRESH,
-    V_SWAP_HANDS,
-    V_TAKE,
-)
 from emberhall.games.conjure.rules.powers.reactions import V_CANCEL, V_PREVENT
 from emberhall.games.conjure.rules.powers.stacks import V_DRAW, V_EXTRA_CONJURING, V_FETCH, V_SIFT
 from emberhall.games.conjure.rules.printed import VERBS, Creature, Step, Ward, Who
@@ -53,12 +46,12 @@ NEW_CARD: Final = 0.5  # one that is to be drawn
 # Abilities: what they may bring some time, by verb
 HOPES: Final[list[float]] = [0.0] * len(VERBS)
 HOPES[V_DRAW.number] = 0.4  # for each card
-HOPES[V_DISCARD.number] = 0.35
-HOPES[V_TAKE.number] = 0.7
-HOPES[V_GIVE.number] = -0.2
-HOPES[V_SWAP_HANDS.number] = 0.6
-HOPES[V_REFRESH.number] = 0.4
-HOPES[V_LOOK_AT_HAND.number] = 0.1
+HOPES[hands.V_DISCARD.number] = 0.35
+HOPES[hands.V_TAKE.number] = 0.7
+HOPES[hands.V_GIVE.number] = -0.2
+HOPES[hands.V_SWAP_HANDS.number] = 0.6
+HOPES[hands.V_REFRESH.number] = 0.4
+HOPES[hands.V_LOOK_AT_HAND.number] = 0.1
 HOPES[V_FETCH.number] = 1.0
 HOPES[V_SIFT.number] = 0.3
 HOPES[V_FLIP.number] = 0.5
@@ -73,9 +66,9 @@ HOPES[V_EXTRA_CONJURING.number] = 0.8
 # what they bring at once, besides VP
 GAINS: Final[list[float]] = [0.0] * len(VERBS)
 GAINS[V_FETCH.number] = 1.2
-GAINS[V_TAKE.number] = 0.8
+GAINS[hands.V_TAKE.number] = 0.8
 GAINS[V_EXTRA_CONJURING.number] = 0.5
-GAINS[V_DISCARD.number] = 0.4
+GAINS[hands.V_DISCARD.number] = 0.4
 GAINS[V_REVIVE.number] = 0.4
 GAINS[V_FLIP.number] = 0.4
 

@@ -5,27 +5,18 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from emberhall.games.emberforge.rules import printed
+from emberhall.games.emberforge.rules import printed, state
 from emberhall.games.emberforge.rules.powers.materials import FROM_SUPPLY
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.state import (
-    ANY_MATERIAL,
-    MATERIALS,
-    MAX_DISCOUNT,
-    MAX_OPTIONS,
-    SOME_MATERIAL,
-    SOME_ZONE,
-    STORAGE,
-)
 from emberhall.kernel.errors import BadPack
 
-MATERIAL_NAMES = SOME_MATERIAL.names
-ZONE_NAMES = SOME_ZONE.names
+MATERIAL_NAMES = state.SOME_MATERIAL.names
+ZONE_NAMES = state.SOME_ZONE.names
 ALIASES = {"copper": "bronze"}  # FORGE-COMP-08
 
 Material = Literal["iron", "bronze", "crystal", "scale", "mithril", "copper"]
 Amounts = dict[Material, int]  # how many of each; `check_amounts` looks at the numbers
-Amount = Annotated[int, msgspec.Meta(ge=1, le=STORAGE)]
+Amount = Annotated[int, msgspec.Meta(ge=1, le=state.STORAGE)]
 Few = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Materials = Annotated[list[Material], msgspec.Meta(min_length=1)]
 Yes = Literal[True]
@@ -44,7 +35,7 @@ def mask_of(numbers: Sequence[int]) -> int:
 
 def materials_mask(names: Sequence[Material] | None) -> int:
     """A bit for each of the materials; all of them where none is named."""
-    return ANY_MATERIAL if names is None else mask_of([number_of(name) for name in names])
+    return state.ANY_MATERIAL if names is None else mask_of([number_of(name) for name in names])
 
 
 class Arguments(msgspec.Struct, forbid_unknown_fields=True):
@@ -165,7 +156,7 @@ class Verb(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     tax: Amount | None = None
     protect: Yes | None = None
     boost: Boost | None = None
-    discount: Annotated[int, msgspec.Meta(ge=1, le=MAX_DISCOUNT)] | None = None
+    discount: Annotated[int, msgspec.Meta(ge=1, le=state.MAX_DISCOUNT)] | None = None
     stoke: Stoke | None = None
     move_ember: MoveEmber | None = None
     cool: Yes | None = None
@@ -176,7 +167,7 @@ class Verb(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     choose: (
         Annotated[
             list[Annotated[list["Verb"], msgspec.Meta(min_length=1)]],
-            msgspec.Meta(min_length=2, max_length=MAX_OPTIONS),
+            msgspec.Meta(min_length=2, max_length=state.MAX_OPTIONS),
         ]
         | None
     ) = None
@@ -210,7 +201,7 @@ def verbs_of(step: Verb) -> list[str]:
 
 def amounts(cost: Mapping[Material, int]) -> list[int]:
     """How many of each of the five materials."""
-    counts = [0] * MATERIALS
+    counts = [0] * state.MATERIALS
     for material, count in cost.items():
         counts[number_of(material)] += count
     return counts

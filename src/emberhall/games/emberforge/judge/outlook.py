@@ -10,27 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.durgaz import SELECT, types_opened
 from emberhall.games.emberforge.rules.gildar import TRADE
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.piles import cards_to_draw, collections_forged, slot_of
 from emberhall.games.emberforge.rules.rounds import HEAT_CHECK, PLACE, TURN
 from emberhall.games.emberforge.rules.runarium import USE
-from emberhall.games.emberforge.rules.state import (
-    CALM,
-    DURGAZ,
-    EMBERS_EACH,
-    FORGED,
-    GILDAR,
-    HAND,
-    IGNAR,
-    MATERIALS,
-    OVERHEATED,
-    RUNARIUM,
-    UNFINISHED,
-    ZONES,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
@@ -65,7 +52,7 @@ class Means:
         self.runarium = 0.0
         self.gildar = 0.0
         self.idle: i64 = 0
-        self.hoard: list[int] = [0] * MATERIALS  # what all hand cards together could offer
+        self.hoard: list[int] = [0] * state.MATERIALS  # what all hand cards together could offer
 
 
 def outlook(s: Forge) -> list[float]:
@@ -88,8 +75,8 @@ def outlook(s: Forge) -> list[float]:
 def worth(s: Forge, seat: i64) -> float:
     """What a player has won, holds, and may yet do."""
     means = means_of(s, seat)
-    cards: i64 = len(s.piles[HAND + seat])
-    forged: i64 = len(s.piles[FORGED + seat])
+    cards: i64 = len(s.piles[state.HAND + seat])
+    forged: i64 = len(s.piles[state.FORGED + seat])
     if cards > MANY_CARDS:
         cards = MANY_CARDS
     return (
@@ -146,7 +133,7 @@ def add_at_work(s: Forge, task: Task, means: Means) -> None:
         means.gather = task.left
     elif kind == SELECT.number:
         means.is_forging = True
-        means.durgaz = float(s.strength(task.seat, DURGAZ) - types_opened(s))
+        means.durgaz = float(s.strength(task.seat, state.DURGAZ) - types_opened(s))
     elif kind == USE.number:
         means.runarium = float(task.left)
     elif kind == TRADE.number:
@@ -155,23 +142,23 @@ def add_at_work(s: Forge, task: Task, means: Means) -> None:
 
 def add_waiting(s: Forge, seat: i64, means: Means, *, is_placing: bool, may_place: bool) -> None:
     """Embers in zones that the player has not resolved, if these stay open."""
-    free: i64 = EMBERS_EACH
+    free: i64 = state.EMBERS_EACH
     is_active = s.active == seat
-    for zone in range(ZONES):
+    for zone in range(state.ZONES):
         embers: i64 = s.embers[seat][zone]
         free -= embers
-        if embers == 0 or s.heat[zone] == OVERHEATED or (is_active and not s.is_open(zone)):
+        if embers == 0 or s.heat[zone] == state.OVERHEATED or (is_active and not s.is_open(zone)):
             continue
         if is_active:
             embers = s.strength(seat, zone)
         count = float(embers) * chance_to_stay_open(s, zone, is_placing=is_placing)
-        if zone == IGNAR:
+        if zone == state.IGNAR:
             means.ignar += count
-        elif zone == DURGAZ:
+        elif zone == state.DURGAZ:
             means.durgaz += count
-        elif zone == RUNARIUM:
+        elif zone == state.RUNARIUM:
             means.runarium += count
-        elif zone == GILDAR:
+        elif zone == state.GILDAR:
             means.gildar += count
     if may_place:
         means.idle = free
@@ -179,7 +166,7 @@ def add_waiting(s: Forge, seat: i64, means: Means, *, is_placing: bool, may_plac
 
 def chance_to_stay_open(s: Forge, zone: i64, *, is_placing: bool) -> float:
     """A guess: the fuller a zone, the likelier somebody tips it over."""
-    if not is_placing or s.heat[zone] != CALM:
+    if not is_placing or s.heat[zone] != state.CALM:
         return 1.0
     room = s.seats - s.embers_in(zone)
     if room < 0:
@@ -188,7 +175,7 @@ def chance_to_stay_open(s: Forge, zone: i64, *, is_placing: bool) -> float:
     for task in s.agenda.tasks():
         if task.kind == PLACE.number:
             to_come += 1
-    if to_come == 0 or room >= EMBERS_EACH * to_come:
+    if to_come == 0 or room >= state.EMBERS_EACH * to_come:
         return 1.0
     return 0.7 + 0.1 * float(room) if room < 3 else 1.0
 
@@ -201,18 +188,18 @@ def plans_worth(s: Forge, seat: i64, means: Means) -> float:
     top = [0.0, 0.0, 0.0, 0.0]
     prize = COMMISSIONS[s.tokens[seat] + 1] - COMMISSIONS[s.tokens[seat]]
     delivered: i64 = 0  # collections that a better plan of the same kind serves already
-    for card in s.piles[FORGED + seat]:
+    for card in s.piles[state.FORGED + seat]:
         bit: i64 = 1 << s.cards.collections[card]
         rank(top, prize * PATIENCE ** to_deliver(s, card, means, is_served=delivered & bit != 0))
         delivered |= bit
-    spare: i64 = len(s.piles[HAND + seat])
+    spare: i64 = len(s.piles[state.HAND + seat])
     if means.ignar > 0.0:
-        for card in s.piles[HAND + seat]:
-            for material in range(MATERIALS):
+        for card in s.piles[state.HAND + seat]:
+            for material in range(state.MATERIALS):
                 means.hoard[material] += s.cards.costs[card][material]
-    for card in s.piles[UNFINISHED + seat]:
+    for card in s.piles[state.UNFINISHED + seat]:
         rank(top, prize * PATIENCE ** to_complete(s, seat, card, means, spare, delivered))
-    for card in s.piles[HAND + seat]:
+    for card in s.piles[state.HAND + seat]:
         rank(top, prize * PATIENCE ** to_complete(s, seat, card, means, spare - 1, delivered))
     return top[0] * RANKS[0] + top[1] * RANKS[1] + top[2] * RANKS[2] + top[3] * RANKS[3]
 
@@ -238,10 +225,10 @@ def to_complete(s: Forge, seat: i64, card: i64, means: Means, spare: i64, delive
     wanting: i64 = 0
     offered: i64 = 0
     hoarded: i64 = 0
-    in_hand = s.at[card] == HAND + seat
+    in_hand = s.at[card] == state.HAND + seat
     payable = 0.0
     types = 0.0
-    for material in range(MATERIALS):
+    for material in range(state.MATERIALS):
         need = s.needs(card, material)
         if need == 0:
             continue

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.amounts import one
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
@@ -11,23 +12,7 @@ from emberhall.games.emberforge.rules.ending import forge
 from emberhall.games.emberforge.rules.piles import move, show_in_hand
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import Question
-from emberhall.games.emberforge.rules.state import (
-    CARD,
-    DISCOUNT,
-    DONE,
-    DURGAZ,
-    FORGED,
-    HAND,
-    MATERIAL,
-    MATERIALS,
-    NO_CARDS,
-    NO_DISCOUNTS,
-    SOME_DISCOUNT,
-    SOME_MATERIAL,
-    TO_STOP,
-    UNFINISHED,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import put_on
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -50,18 +35,18 @@ class Select(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-DURGAZ-01, -08: a hand card or an unfinished weapon of one's own, on which a token can be paid now, or
         a discount be put (FORGE-FX-15)."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED
-        card = pick - CARD
+        card = pick - state.CARD
         place: i64 = s.at[card]
-        if place == FORGED + task.seat:
+        if place == state.FORGED + task.seat:
             return DURGAZ_13
-        if place != HAND + task.seat and place != UNFINISHED + task.seat:
+        if place != state.HAND + task.seat and place != state.UNFINISHED + task.seat:
             return NOT_ASKED
-        if card in s.worked and s.discounts != NO_DISCOUNTS:
+        if card in s.worked and s.discounts != state.NO_DISCOUNTS:
             return ALLOWED
-        reason = DURGAZ_08 if place == HAND + task.seat else DURGAZ_06
-        for material in range(MATERIALS):
+        reason = DURGAZ_08 if place == state.HAND + task.seat else DURGAZ_06
+        for material in range(state.MATERIALS):
             if s.stock[task.seat][material] == 0:
                 continue
             verdict = forbids_token(s, task.seat, card, material)
@@ -74,14 +59,14 @@ class Select(Question):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-DURGAZ-16, -17: work on a weapon, then perhaps on another. Choosing a hand card shows it to
         everybody."""
-        if pick == DONE:
+        if pick == state.DONE:
             s.opened = 0
-            s.worked = NO_CARDS
+            s.worked = state.NO_CARDS
             return
-        if s.at[pick - CARD] == HAND + task.seat:
-            show_in_hand(s, pick - CARD, task.seat)
+        if s.at[pick - state.CARD] == state.HAND + task.seat:
+            show_in_hand(s, pick - state.CARD, task.seat)
         s.ask_again(task)
-        PAY.push(s, task.seat, 0, pick - CARD)
+        PAY.push(s, task.seat, 0, pick - state.CARD)
 
 
 def forbids_token(s: Forge, seat: i64, card: i64, material: i64) -> int:
@@ -91,7 +76,7 @@ def forbids_token(s: Forge, seat: i64, card: i64, material: i64) -> int:
         return DURGAZ_13
     if s.stock[seat][material] == 0:
         return DURGAZ_06
-    if (s.opened >> material) & 1 == 0 and types_opened(s) >= s.strength(seat, DURGAZ):
+    if (s.opened >> material) & 1 == 0 and types_opened(s) >= s.strength(seat, state.DURGAZ):
         return DURGAZ_04
     return ALLOWED
 
@@ -99,7 +84,7 @@ def forbids_token(s: Forge, seat: i64, card: i64, material: i64) -> int:
 def types_opened(s: Forge) -> i64:
     """How many Embers have been assigned."""
     count: i64 = 0
-    for material in range(MATERIALS):
+    for material in range(state.MATERIALS):
         count += (s.opened >> material) & 1
     return count
 
@@ -110,27 +95,27 @@ class Pay(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-DURGAZ-08: something is paid on a weapon that is selected; FORGE-FX-15: a discount wants that a real
         token was paid on it before, in this activation."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED if task.also else DURGAZ_08
-        if pick < DISCOUNT:
-            return forbids_token(s, task.seat, task.thing, pick - MATERIAL)
-        return ALLOWED if task.thing in s.worked and s.discounts[pick - DISCOUNT + 1] > 0 else FX_15
+        if pick < state.DISCOUNT:
+            return forbids_token(s, task.seat, task.thing, pick - state.MATERIAL)
+        return ALLOWED if task.thing in s.worked and s.discounts[pick - state.DISCOUNT + 1] > 0 else FX_15
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-DURGAZ-05 to -07, -09: token by token; the weapon is forged once nothing is wanting, else it lies
         unfinished."""
-        if pick == DONE:
+        if pick == state.DONE:
             return
         card = task.thing
-        if pick >= DISCOUNT:
-            size = pick - DISCOUNT + 1
+        if pick >= state.DISCOUNT:
+            size = pick - state.DISCOUNT + 1
             s.discounts = s.changed(s.discounts, size, -1)
             CREDIT.push(s, task.seat, size, card)
             return
-        material = pick - MATERIAL
-        if s.at[card] == HAND + task.seat:
-            move(s, card, UNFINISHED + task.seat)
-            s.tell("begins", task.seat, CARD + card)
+        material = pick - state.MATERIAL
+        if s.at[card] == state.HAND + task.seat:
+            move(s, card, state.UNFINISHED + task.seat)
+            s.tell("begins", task.seat, state.CARD + card)
         s.opened |= 1 << material
         if card not in s.worked:
             s.worked = [*s.worked, card]
@@ -146,15 +131,15 @@ class Credit(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-15: a credit stands for a token that is still needed."""
-        return ALLOWED if pick == DONE or s.needs(task.thing, pick - MATERIAL) > 0 else DURGAZ_13
+        return ALLOWED if pick == state.DONE or s.needs(task.thing, pick - state.MATERIAL) > 0 else DURGAZ_13
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-15: the credit stays with the weapon and may complete it; if it does not, more may be paid."""
-        if pick == DONE:
+        if pick == state.DONE:
             PAY.push(s, task.seat, 0, task.thing, 1)
             return
-        s.credit[task.thing] += one(pick - MATERIAL)
-        s.tell("credits", task.seat, pick, CARD + task.thing)
+        s.credit[task.thing] += one(pick - state.MATERIAL)
+        s.tell("credits", task.seat, pick, state.CARD + task.thing)
         if s.is_complete(task.thing):
             forge(s, task.seat, task.thing)
         elif task.left > 1:
@@ -163,11 +148,15 @@ class Credit(Question):
             PAY.push(s, task.seat, 0, task.thing, 1)
 
 
-SELECT: Final = Select("select", "DURGAZ-01", [TO_STOP], [HAND, UNFINISHED])
+SELECT: Final = Select("select", "DURGAZ-01", [state.TO_STOP], [state.HAND, state.UNFINISHED])
 PAY: Final = Pay(
-    "pay", "DURGAZ-02", [SOME_MATERIAL, SOME_DISCOUNT, TO_STOP], about=CARD, also="1 once something was paid"
+    "pay",
+    "DURGAZ-02",
+    [state.SOME_MATERIAL, state.SOME_DISCOUNT, state.TO_STOP],
+    about=state.CARD,
+    also="1 once something was paid",
 )
-CREDIT: Final = Credit("credit", "FX-15", [SOME_MATERIAL, TO_STOP], left="credits more", about=CARD)
+CREDIT: Final = Credit("credit", "FX-15", [state.SOME_MATERIAL, state.TO_STOP], left="credits more", about=state.CARD)
 
 
 class Discount(ForgeVerb):
@@ -175,7 +164,7 @@ class Discount(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """Durgaz has an Ember of one's own, and is still to be worked in."""
-        return s.embers[seat][DURGAZ] > 0 and s.is_open(DURGAZ)
+        return s.embers[seat][state.DURGAZ] > 0 and s.is_open(state.DURGAZ)
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """The discount is banked."""

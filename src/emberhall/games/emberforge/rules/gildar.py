@@ -4,25 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.ending import receive_token
 from emberhall.games.emberforge.rules.piles import box, cards_to_draw, draw, refill, slot_of
 from emberhall.games.emberforge.rules.questions import SLOT, Question, Work
-from emberhall.games.emberforge.rules.state import (
-    CARD,
-    DONE,
-    DRAW,
-    FORGED,
-    GILDAR,
-    HAND,
-    MATERIAL,
-    SHOWN,
-    SOME_MATERIAL,
-    TO_DRAW,
-    TO_STOP,
-    UNFINISHED,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -36,7 +23,7 @@ REWARD_TOKENS: Final = 2
 
 def enter_gildar(s: Forge, seat: i64) -> None:
     """FORGE-GILDAR-01: one use for each Ember."""
-    TRADE.push(s, seat, s.strength(seat, GILDAR))
+    TRADE.push(s, seat, s.strength(seat, state.GILDAR))
 
 
 class Trade(Question):
@@ -45,35 +32,37 @@ class Trade(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-GILDAR-05: a forged weapon of one's own whose collection is wanted; FORGE-GILDAR-14: a card to draw. A
         commission is no answer itself: the weapon that fits it is."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED
-        if pick == DRAW:
+        if pick == state.DRAW:
             return ALLOWED if cards_to_draw(s) > 0 else GILDAR_14
-        card = pick - CARD
+        card = pick - state.CARD
         place: i64 = s.at[card]
-        if place == FORGED + task.seat:
+        if place == state.FORGED + task.seat:
             return GILDAR_05 if slot_of(s, s.cards.collections[card]) == NOTHING else ALLOWED
-        if place == UNFINISHED + task.seat or place == HAND + task.seat:
+        if place == state.UNFINISHED + task.seat or place == state.HAND + task.seat:
             return DURGAZ_12
-        if FORGED <= place < FORGED + s.seats or (place == SHOWN and not has_fitting(s, task.seat, card)):
+        if state.FORGED <= place < state.FORGED + s.seats or (
+            place == state.SHOWN and not has_fitting(s, task.seat, card)
+        ):
             return GILDAR_05
         return NOT_ASKED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-GILDAR-01, -03: each use is done before the next one is chosen."""
-        if pick == DONE:
+        if pick == state.DONE:
             return
         if task.left > 1:
             TRADE.push(s, task.seat, task.left - 1)
-        if pick == DRAW:
+        if pick == state.DRAW:
             draw(s, task.seat)
         else:
-            deliver(s, task.seat, pick - CARD)
+            deliver(s, task.seat, pick - state.CARD)
 
 
 def has_fitting(s: Forge, seat: i64, commission: i64) -> bool:
     """FORGE-GILDAR-05: the player has a forged weapon of the commission's collection."""
-    for card in s.piles[FORGED + seat]:
+    for card in s.piles[state.FORGED + seat]:
         if s.cards.collections[card] == s.cards.collections[commission]:
             return True
     return False
@@ -85,7 +74,7 @@ def deliver(s: Forge, seat: i64, card: i64) -> None:
     slot = slot_of(s, s.cards.collections[card])
     REFILL.push(s, seat, 0, slot)
     REWARD.push(s, seat, REWARD_TOKENS)
-    s.tell("delivers", seat, CARD + card, CARD + s.row[slot])
+    s.tell("delivers", seat, state.CARD + card, state.CARD + s.row[slot])
     box(s, card)
     receive_token(s, seat)
 
@@ -95,11 +84,11 @@ class Reward(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-GILDAR-07: any material that the supply has."""
-        return ALLOWED if s.supply[pick - MATERIAL] > 0 else self.clause
+        return ALLOWED if s.supply[pick - state.MATERIAL] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-GILDAR-07: a token of one's choice, twice."""
-        take(s, task.seat, pick - MATERIAL)
+        take(s, task.seat, pick - state.MATERIAL)
         if task.left > 1:
             REWARD.push(s, task.seat, task.left - 1)
 
@@ -114,6 +103,6 @@ class Refill(Work):
         refill(s, task.thing, [])
 
 
-TRADE: Final = Trade("trade", "GILDAR-01", [TO_DRAW, TO_STOP], [FORGED], left="Embers")
-REWARD: Final = Reward("reward", "GILDAR-07", [SOME_MATERIAL], left="tokens more")
+TRADE: Final = Trade("trade", "GILDAR-01", [state.TO_DRAW, state.TO_STOP], [state.FORGED], left="Embers")
+REWARD: Final = Reward("reward", "GILDAR-07", [state.SOME_MATERIAL], left="tokens more")
 REFILL: Final = Refill("refill", about=SLOT)

@@ -4,23 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.piles import discard
 from emberhall.games.emberforge.rules.questions import Question
-from emberhall.games.emberforge.rules.state import (
-    CARD,
-    DONE,
-    HAND,
-    IGNAR,
-    MATERIAL,
-    MATERIALS,
-    NO_OFFER,
-    SOME_MATERIAL,
-    STORAGE,
-    TO_STOP,
-    ZONE,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
@@ -35,13 +23,13 @@ FX_07: Final[int] = clause("FX-07")
 def enter_ignar(s: Forge, seat: i64) -> None:
     """FORGE-IGNAR-01, -03, -09: discard, then gather, each once."""
     clear_offer(s)
-    GATHER.push(s, seat, s.strength(seat, IGNAR))
+    GATHER.push(s, seat, s.strength(seat, state.IGNAR))
     RECYCLE.push(s, seat)
 
 
 def clear_offer(s: Forge) -> None:
     """FORGE-IGNAR-06: nothing of an offer is left for later."""
-    s.offer = NO_OFFER
+    s.offer = state.NO_OFFER
 
 
 def add_to_offer(s: Forge, card: i64) -> None:
@@ -53,7 +41,7 @@ def offer_with(s: Forge, before: list[int], card: i64) -> list[int]:
     """FORGE-IGNAR-02: an offer that the card's printed cost has joined."""
     offer = before[:]
     cost = s.cards.costs[card]
-    for material in range(MATERIALS):
+    for material in range(state.MATERIALS):
         offer[material] += cost[material]
     return offer
 
@@ -62,8 +50,8 @@ def most_kept(s: Forge, seat: i64, offer: list[int], most: i64) -> i64:
     """FORGE-IGNAR-03, -05, -07, FORGE-STORE-02: how many tokens of an offer the player could gather and keep, one for
     each Ember."""
     kept: i64 = 0
-    for material in range(MATERIALS):
-        tokens: i64 = min(offer[material], s.supply[material], STORAGE - s.stock[seat][material])
+    for material in range(state.MATERIALS):
+        tokens: i64 = min(offer[material], s.supply[material], state.STORAGE - s.stock[seat][material])
         kept += max(tokens, 0)
     return min(kept, most)
 
@@ -73,17 +61,17 @@ class Recycle(Question):
 
     def offers(self, s: Forge, task: Task) -> list[int]:
         """FORGE-IGNAR-01: any card of the hand, or none."""
-        return [*s.piles[HAND + task.seat], DONE]
+        return [*s.piles[state.HAND + task.seat], state.DONE]
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-IGNAR-11: only hand cards feed Ignar."""
-        return ALLOWED if pick == DONE or s.at[pick - CARD] == HAND + task.seat else IGNAR_11
+        return ALLOWED if pick == state.DONE or s.at[pick - state.CARD] == state.HAND + task.seat else IGNAR_11
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-IGNAR-01: any number of cards, one after another."""
-        if pick != DONE:
-            discard(s, task.seat, pick - CARD)
-            add_to_offer(s, pick - CARD)
+        if pick != state.DONE:
+            discard(s, task.seat, pick - state.CARD)
+            add_to_offer(s, pick - state.CARD)
             s.ask_again(task)
 
 
@@ -93,29 +81,31 @@ class Gather(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-IGNAR-05, -07: the offer must list the material, and the supply have it. A salvage gathers likewise
         (FORGE-FX-07)."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED
-        if s.offer[pick - MATERIAL] == 0:
+        if s.offer[pick - state.MATERIAL] == 0:
             return FX_07 if task.also else IGNAR_05
-        if s.supply[pick - MATERIAL] == 0:
+        if s.supply[pick - state.MATERIAL] == 0:
             return FX_07 if task.also else IGNAR_07
         return ALLOWED
 
     def explains(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-IGNAR-09: the Discard is over, as far as there was one."""
-        is_own = CARD <= pick < ZONE and s.at[pick - CARD] == HAND + task.seat
+        is_own = state.CARD <= pick < state.ZONE and s.at[pick - state.CARD] == state.HAND + task.seat
         return IGNAR_09 if is_own and not task.also else super().explains(s, task, pick)
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-IGNAR-03, -08: a token of the offer for each Ember; the player may stop early."""
-        if pick != DONE:
-            s.offer = s.changed(s.offer, pick - MATERIAL, -1)
-            take(s, task.seat, pick - MATERIAL)
+        if pick != state.DONE:
+            s.offer = s.changed(s.offer, pick - state.MATERIAL, -1)
+            take(s, task.seat, pick - state.MATERIAL)
             if task.left > 1:
                 GATHER.push(s, task.seat, task.left - 1, 0, task.also)
                 return
         clear_offer(s)
 
 
-RECYCLE: Final = Recycle("recycle", "IGNAR-01", [TO_STOP], [HAND])
-GATHER: Final = Gather("gather", "IGNAR-03", [SOME_MATERIAL, TO_STOP], left="tokens more", also="1 in a salvage")
+RECYCLE: Final = Recycle("recycle", "IGNAR-01", [state.TO_STOP], [state.HAND])
+GATHER: Final = Gather(
+    "gather", "IGNAR-03", [state.SOME_MATERIAL, state.TO_STOP], left="tokens more", also="1 in a salvage"
+)

@@ -4,31 +4,18 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules.state import (
-    BOX,
-    CARD,
-    CARDS,
-    DECK,
-    DISCARD,
-    FORGED,
-    HAND,
-    LOOKED,
-    MAX_SEATS,
-    ROW,
-    SEAT,
-    SHOWN,
-    Forge,
-)
+from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel import whereabouts
 from emberhall.kernel.events import NOTHING
 
-SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, MAX_SEATS) for hand in range(MAX_SEATS)]
+SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, state.MAX_SEATS) for hand in range(state.MAX_SEATS)]
 
 
 def lift(s: Forge, card: i64) -> None:
     """Take a card from wherever it is."""
     place: i64 = s.at[card]
-    if place == SHOWN:
+    if place == state.SHOWN:
         s.row[s.row.index(card)] = NOTHING
     else:
         s.piles[place].remove(card)
@@ -41,7 +28,7 @@ def lay(s: Forge, card: i64, place: i64) -> None:
     s.knows[card] = 0
     pile = s.piles[place]
     pile.append(card)
-    if place >= HAND:
+    if place >= state.HAND:
         i: i64 = len(pile) - 1
         while i > 0 and pile[i - 1] > card:
             pile[i] = pile[i - 1]
@@ -57,48 +44,48 @@ def move(s: Forge, card: i64, place: i64) -> None:
 
 def box(s: Forge, card: i64) -> None:
     """The card is out of the game for good."""
-    move(s, card, BOX)
+    move(s, card, state.BOX)
 
 
 def discard(s: Forge, seat: i64, card: i64) -> None:
     """A card goes face up on the discard pile."""
-    move(s, card, DISCARD)
-    s.tell("discards", seat, CARD + card)
+    move(s, card, state.DISCARD)
+    s.tell("discards", seat, state.CARD + card)
 
 
 def discarded(s: Forge) -> i64:
     """FORGE-RUNA-09: how many cards the discard pile has to give: not the one whose power is being resolved."""
-    count: i64 = len(s.piles[DISCARD])
+    count: i64 = len(s.piles[state.DISCARD])
     return count - 1 if s.ephemeral != NOTHING else count
 
 
 def cards_to_draw(s: Forge) -> i64:
     """FORGE-GILDAR-14: how many cards can still be drawn, a reshuffle counted."""
-    count: i64 = len(s.piles[DECK])
+    count: i64 = len(s.piles[state.DECK])
     return count + discarded(s)
 
 
 def lift_top(s: Forge) -> i64:
     """The top card of the deck, lifted, or NOTHING where there is none; an empty deck is made anew first."""
-    if not s.piles[DECK]:
+    if not s.piles[state.DECK]:
         reshuffle(s)
-        if not s.piles[DECK]:
+        if not s.piles[state.DECK]:
             return NOTHING
     s.revealed += 1
-    return s.piles[DECK].pop()
+    return s.piles[state.DECK].pop()
 
 
 def reshuffle(s: Forge) -> None:
     """FORGE-GILDAR-14: the discard pile becomes the deck; FORGE-RUNA-09: a card whose power is being resolved stays
     out."""
-    fresh = [card for card in s.piles[DISCARD] if card != s.ephemeral]
+    fresh = [card for card in s.piles[state.DISCARD] if card != s.ephemeral]
     if not fresh:
         return
-    s.piles[DISCARD] = [card for card in s.piles[DISCARD] if card == s.ephemeral]
+    s.piles[state.DISCARD] = [card for card in s.piles[state.DISCARD] if card == s.ephemeral]
     for card in fresh:
-        s.at[card] = DECK
+        s.at[card] = state.DECK
     s.dice.shuffle(fresh)
-    s.piles[DECK] = fresh
+    s.piles[state.DECK] = fresh
     s.tell("reshuffles", s.active, NOTHING, NOTHING, len(fresh))
 
 
@@ -106,8 +93,8 @@ def draw(s: Forge, seat: i64) -> None:
     """FORGE-GILDAR-02: the top card of the deck goes into the hand."""
     card = lift_top(s)
     if card != NOTHING:
-        lay(s, card, HAND + seat)
-        s.tell("draws", seat, CARD + card, NOTHING, 0, 1 << seat)
+        lay(s, card, state.HAND + seat)
+        s.tell("draws", seat, state.CARD + card, NOTHING, 0, 1 << seat)
 
 
 def look_at(s: Forge, seat: i64, count: i64) -> None:
@@ -115,13 +102,13 @@ def look_at(s: Forge, seat: i64, count: i64) -> None:
     for _ in range(count):
         card = lift_top(s)
         if card != NOTHING:
-            lay(s, card, LOOKED)
-            s.tell("looks", seat, CARD + card, NOTHING, 0, 1 << seat)
+            lay(s, card, state.LOOKED)
+            s.tell("looks", seat, state.CARD + card, NOTHING, 0, 1 << seat)
 
 
 def slot_of(s: Forge, collection: i64) -> i64:
     """The slot of the row that shows a commission of the collection, or NOTHING."""
-    for slot in range(ROW):
+    for slot in range(state.ROW):
         shown: i64 = s.row[slot]
         if shown != NOTHING and s.cards.collections[shown] == collection:
             return slot
@@ -132,27 +119,27 @@ def refill(s: Forge, slot: i64, aside: list[int]) -> None:
     """FORGE-GILDAR-15, -16: one search fills the slot, and then every other slot that is empty. Cards that were
     rejected, and those put aside before it began, are discarded once it is over."""
     search(s, slot, aside)
-    for other in range(ROW):
+    for other in range(state.ROW):
         if s.row[other] == NOTHING and other != slot:
             search(s, other, aside)
     for card in aside:
-        lay(s, card, DISCARD)
+        lay(s, card, state.DISCARD)
 
 
 def search(s: Forge, slot: i64, aside: list[int]) -> None:
     """FORGE-GILDAR-10, -11: reveal cards until one is of a collection not showing, and put the others aside."""
     card = lift_top(s)
     while card != NOTHING and slot_of(s, s.cards.collections[card]) != NOTHING:
-        s.tell("rejects" if s.round > 0 else "sets-aside", s.active, CARD + card)
+        s.tell("rejects" if s.round > 0 else "sets-aside", s.active, state.CARD + card)
         aside.append(card)
         card = lift_top(s)
     if card == NOTHING:
         s.tell("finds-none", s.active)
         return
-    s.at[card] = SHOWN
+    s.at[card] = state.SHOWN
     s.row[slot] = card
     s.knows[card] = 0
-    s.tell("reveals", s.active, CARD + card)
+    s.tell("reveals", s.active, state.CARD + card)
 
 
 def refill_empty(s: Forge) -> None:
@@ -169,25 +156,25 @@ def show_in_hand(s: Forge, card: i64, seat: i64) -> None:
 def rob(s: Forge, thief: i64, victim: i64) -> None:
     """FORGE-FX-11: a random card changes hands. The two see which; whoever knew a card of the victim's now knows
     less."""
-    hand = s.piles[HAND + victim]
+    hand = s.piles[state.HAND + victim]
     card: i64 = hand[s.dice.below(len(hand))]
     s.revealed += 1
     known: i64 = s.knows[card]
-    s.tell("robs", thief, CARD + card, SEAT + victim, 0, (1 << thief) | (1 << victim))
-    move(s, card, HAND + thief)
+    s.tell("robs", thief, state.CARD + card, state.SEAT + victim, 0, (1 << thief) | (1 << victim))
+    move(s, card, state.HAND + thief)
     s.knows[card] = known
-    for one in range(CARDS):
+    for one in range(state.CARDS):
         if s.knows[one] != 0:
-            s.knows[one] = whereabouts.after_unseen_move(s.knows[one], victim, thief, MAX_SEATS)
-    known = whereabouts.learnt_by(s.knows[card], victim, thief, MAX_SEATS)
-    s.knows[card] = whereabouts.learnt_by(known, thief, thief, MAX_SEATS)
+            s.knows[one] = whereabouts.after_unseen_move(s.knows[one], victim, thief, state.MAX_SEATS)
+    known = whereabouts.learnt_by(s.knows[card], victim, thief, state.MAX_SEATS)
+    s.knows[card] = whereabouts.learnt_by(known, thief, thief, state.MAX_SEATS)
 
 
 def collections_forged(s: Forge, seat: i64) -> i64:
     """FORGE-WIN-03: of how many different collections the player has forged weapons in play."""
     mask: i64 = 0
     count: i64 = 0
-    for card in s.piles[FORGED + seat]:
+    for card in s.piles[state.FORGED + seat]:
         bit: i64 = 1 << s.cards.collections[card]
         if mask & bit == 0:
             mask |= bit

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.durgaz import enter_durgaz
 from emberhall.games.emberforge.rules.ending import end
@@ -12,26 +13,7 @@ from emberhall.games.emberforge.rules.ignar import enter_ignar
 from emberhall.games.emberforge.rules.piles import refill_empty
 from emberhall.games.emberforge.rules.questions import ZONE_LISTS, Question, Work
 from emberhall.games.emberforge.rules.runarium import enter_runarium
-from emberhall.games.emberforge.rules.state import (
-    BY_ROUNDS,
-    CALM,
-    COOLING,
-    DONE,
-    DURGAZ,
-    EMBERS_EACH,
-    IGNAR,
-    MAX_SEATS,
-    NO_BOOSTS,
-    NO_DISCOUNTS,
-    OVERHEATED,
-    RUNARIUM,
-    SEAT,
-    SOME_ZONE,
-    TO_STOP,
-    ZONE,
-    ZONES,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 
@@ -61,10 +43,10 @@ class Place(Question):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-PLACE-02 to -05: one Ember after another into any zone, until all are placed or the player stops."""
-        if pick == DONE:
+        if pick == state.DONE:
             s.tell("holds-back", task.seat, number=task.left)
             return
-        s.embers[task.seat][pick - ZONE] += 1
+        s.embers[task.seat][pick - state.ZONE] += 1
         s.tell("places", task.seat, pick)
         if task.left > 1:
             s.agenda.push(PLACEMENTS[task.seat][task.left - 1])
@@ -75,22 +57,22 @@ class HeatCheck(Work):
 
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-HEAT-01 to -03, -07: a zone with more Embers than players overheats, unless it is cooling."""
-        for zone in range(ZONES):
+        for zone in range(state.ZONES):
             if is_too_hot(s, zone, s.embers_in(zone)):
                 overheat(s, zone)
 
 
 def is_too_hot(s: Forge, zone: i64, embers: i64) -> bool:
     """FORGE-HEAT-02, -07: with so many Embers the zone overheats when the heat is checked."""
-    return s.heat[zone] == CALM and embers > s.seats
+    return s.heat[zone] == state.CALM and embers > s.seats
 
 
 def overheat(s: Forge, zone: i64) -> None:
     """FORGE-HEAT-04: the zone is marked; FORGE-HEAT-09: a marker is never wanting, only noted to be."""
-    s.heat[zone] = OVERHEATED
-    s.tell("overheats", s.active, ZONE + zone)
-    if ZONES - s.heat.count(CALM) > HEAT_TOKENS:
-        s.tell("heat_token_shortage", s.active, ZONE + zone)
+    s.heat[zone] = state.OVERHEATED
+    s.tell("overheats", s.active, state.ZONE + zone)
+    if state.ZONES - s.heat.count(state.CALM) > HEAT_TOKENS:
+        s.tell("heat_token_shortage", s.active, state.ZONE + zone)
 
 
 class Turn(Work):
@@ -108,7 +90,7 @@ class Turn(Work):
 
 def can_activate(s: Forge, seat: i64) -> bool:
     """FORGE-ACT-10: the player has something to activate."""
-    for zone in range(ZONES):
+    for zone in range(state.ZONES):
         if forbids_zone(s, seat, zone) == ALLOWED:
             return True
     return False
@@ -120,7 +102,7 @@ def forbids_zone(s: Forge, seat: i64, zone: i64) -> int:
         return ACT_05
     if s.embers[seat][zone] == 0:
         return ACT_03
-    return ACT_06 if s.heat[zone] == OVERHEATED else ALLOWED
+    return ACT_06 if s.heat[zone] == state.OVERHEATED else ALLOWED
 
 
 class Activate(Question):
@@ -129,29 +111,29 @@ class Activate(Question):
     def offers(self, s: Forge, task: Task) -> list[int]:
         """FORGE-ACT-03, -05, -06: the zones that are open to the player, or none."""
         mask: i64 = 1  # for DONE
-        for zone in range(ZONES):
+        for zone in range(state.ZONES):
             if forbids_zone(s, task.seat, zone) == ALLOWED:
                 mask |= 2 << zone
         return ZONE_LISTS[mask]
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-ACT-03, -05, -06: a zone of one's own that is open."""
-        return ALLOWED if pick == DONE else forbids_zone(s, task.seat, pick - ZONE)
+        return ALLOWED if pick == state.DONE else forbids_zone(s, task.seat, pick - state.ZONE)
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-ACT-02, -04, -05: one zone after another in the player's order, each once and whole; FORGE-ACT-08: or
         no more."""
-        if pick == DONE:
+        if pick == state.DONE:
             return
-        zone = pick - ZONE
+        zone = pick - state.ZONE
         s.ask_again(task)
         s.resolved |= 1 << zone
         s.tell("activates", task.seat, pick)
-        if zone == IGNAR:
+        if zone == state.IGNAR:
             enter_ignar(s, task.seat)
-        elif zone == DURGAZ:
+        elif zone == state.DURGAZ:
             enter_durgaz(s, task.seat)
-        elif zone == RUNARIUM:
+        elif zone == state.RUNARIUM:
             enter_runarium(s, task.seat)
         else:
             enter_gildar(s, task.seat)
@@ -163,8 +145,8 @@ class TurnEnds(Work):
     def do(self, s: Forge, task: Task) -> None:
         """Nothing that a turn brought lasts beyond it: FORGE-FX-14 boosts, FORGE-FX-15 discounts, resolved zones."""
         s.resolved = 0
-        s.boosts = NO_BOOSTS
-        s.discounts = NO_DISCOUNTS
+        s.boosts = state.NO_BOOSTS
+        s.discounts = state.NO_DISCOUNTS
         s.active = NOBODY
 
 
@@ -173,44 +155,46 @@ class Maintenance(Work):
 
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-END: check the temperature, retry empty slots, pass the Forgemaster token, take the Embers back."""
-        for zone in range(ZONES):
-            if s.heat[zone] == OVERHEATED:
-                s.heat[zone] = COOLING
-                s.tell("cools-down", NOBODY, ZONE + zone)
-            elif s.heat[zone] == COOLING:
-                s.heat[zone] = CALM
-                s.tell("calms", NOBODY, ZONE + zone)
+        for zone in range(state.ZONES):
+            if s.heat[zone] == state.OVERHEATED:
+                s.heat[zone] = state.COOLING
+                s.tell("cools-down", NOBODY, state.ZONE + zone)
+            elif s.heat[zone] == state.COOLING:
+                s.heat[zone] = state.CALM
+                s.tell("calms", NOBODY, state.ZONE + zone)
         refill_empty(s)
         s.first = s.left_of(s.first)
-        s.tell("leads", s.first, SEAT + s.first)
+        s.tell("leads", s.first, state.SEAT + s.first)
         for placed in s.embers:
-            for zone in range(ZONES):
+            for zone in range(state.ZONES):
                 placed[zone] = 0
         if s.max_rounds > 0 and s.round >= s.max_rounds:  # FORGE-WIN-09
-            end(s, NOBODY, BY_ROUNDS)
+            end(s, NOBODY, state.BY_ROUNDS)
         else:
             ROUND.push(s, NOBODY)
 
 
 ROUND: Final = Round("round")
-PLACE: Final = Place("place", "PLACE-03", [SOME_ZONE, TO_STOP], left="Embers to place")
+PLACE: Final = Place("place", "PLACE-03", [state.SOME_ZONE, state.TO_STOP], left="Embers to place")
 HEAT_CHECK: Final = HeatCheck("heat-check")
 TURN: Final = Turn("turn")
-ACTIVATE: Final = Activate("activate", "ACT-02", [SOME_ZONE, TO_STOP])
+ACTIVATE: Final = Activate("activate", "ACT-02", [state.SOME_ZONE, state.TO_STOP])
 TURN_ENDS: Final = TurnEnds("turn-ends")
 MAINTENANCE: Final = Maintenance("maintenance")
 
 # Tasks never change, so that all rounds share them: a placement by seat and the Embers left to place, and so on.
-PLACEMENTS: Final = [[PLACE.task(seat, left) for left in range(EMBERS_EACH + 1)] for seat in range(MAX_SEATS)]
+PLACEMENTS: Final = [
+    [PLACE.task(seat, left) for left in range(state.EMBERS_EACH + 1)] for seat in range(state.MAX_SEATS)
+]
 
 
 def schedule(seats: int, first: int) -> list[Task]:
     """FORGE-PLACE-01, FORGE-ACT-01: a round's tasks, the first one last, shared by all rounds."""
     order = [(first + seats - 1 - i) % seats for i in range(seats)]
     turns = [TURN.task(seat) for seat in order]
-    placements = [PLACEMENTS[seat][EMBERS_EACH] for seat in order]
+    placements = [PLACEMENTS[seat][state.EMBERS_EACH] for seat in order]
     return [MAINTENANCE.task(NOBODY), *turns, HEAT_CHECK.task(NOBODY), *placements]
 
 
-SCHEDULES: Final = [[schedule(seats, first) for first in range(seats)] for seats in range(MAX_SEATS + 1)]
-TURNS: Final = [[TURN_ENDS.task(seat), ACTIVATE.task(seat)] for seat in range(MAX_SEATS)]
+SCHEDULES: Final = [[schedule(seats, first) for first in range(seats)] for seats in range(state.MAX_SEATS + 1)]
+TURNS: Final = [[TURN_ENDS.task(seat), ACTIVATE.task(seat)] for seat in range(state.MAX_SEATS)]

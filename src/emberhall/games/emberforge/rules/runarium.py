@@ -4,22 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import POWER, could_change
 from emberhall.games.emberforge.rules.piles import move
 from emberhall.games.emberforge.rules.questions import Question, Work
-from emberhall.games.emberforge.rules.state import (
-    CARD,
-    DISCARD,
-    DONE,
-    FORGED,
-    HAND,
-    RUNARIUM,
-    SHOWN,
-    TO_STOP,
-    UNFINISHED,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -32,7 +22,7 @@ GILDAR_17: Final[int] = clause("GILDAR-17")
 
 def enter_runarium(s: Forge, seat: i64) -> None:
     """FORGE-RUNA-01: one use for each Ember."""
-    USE.push(s, seat, s.strength(seat, RUNARIUM))
+    USE.push(s, seat, s.strength(seat, state.RUNARIUM))
 
 
 class Use(Question):
@@ -41,35 +31,35 @@ class Use(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-RUNA-02, -03, -08: a forged weapon of one's own, or a hand card; FORGE-RUNA-10: one that can do
         something."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED
-        card = pick - CARD
+        card = pick - state.CARD
         place: i64 = s.at[card]
-        if place == UNFINISHED + task.seat:
+        if place == state.UNFINISHED + task.seat:
             return RUNA_08
-        if place == FORGED + task.seat:
+        if place == state.FORGED + task.seat:
             return ALLOWED if could_change(s, task.seat, card, NOTHING) else RUNA_10
-        if place == HAND + task.seat:
+        if place == state.HAND + task.seat:
             return ALLOWED if could_change(s, task.seat, card, card) else RUNA_10
-        if place == SHOWN:
+        if place == state.SHOWN:
             return GILDAR_17
-        return RUNA_02 if FORGED <= place < FORGED + s.seats else NOT_ASKED
+        return RUNA_02 if state.FORGED <= place < state.FORGED + s.seats else NOT_ASKED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-RUNA-02 to -06, -11: the power is resolved whole before the next Ember; a hand card is discarded for
         it."""
-        if pick == DONE:
+        if pick == state.DONE:
             return
-        card = pick - CARD
+        card = pick - state.CARD
         if task.left > 1:
             USE.push(s, task.seat, task.left - 1)
-        if s.at[card] == HAND + task.seat:
-            s.tell("evokes", task.seat, CARD + card)
-            move(s, card, DISCARD)
+        if s.at[card] == state.HAND + task.seat:
+            s.tell("evokes", task.seat, state.CARD + card)
+            move(s, card, state.DISCARD)
             s.ephemeral = card
             SPENT.push(s, task.seat)
         else:
-            s.tell("uses", task.seat, CARD + card)
+            s.tell("uses", task.seat, state.CARD + card)
         POWER.push(s, task.seat, 0, card)
 
 
@@ -81,5 +71,5 @@ class Spent(Work):
         s.ephemeral = NOTHING
 
 
-USE: Final = Use("use", "RUNA-01", [TO_STOP], [HAND, FORGED], left="Embers")
+USE: Final = Use("use", "RUNA-01", [state.TO_STOP], [state.HAND, state.FORGED], left="Embers")
 SPENT: Final = Spent("spent")

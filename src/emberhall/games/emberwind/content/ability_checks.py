@@ -3,21 +3,10 @@
 import re
 from collections.abc import Iterator, Sequence
 
+from emberhall.games.emberwind.content import schema
 from emberhall.games.emberwind.content.compiler import read_dice
 from emberhall.games.emberwind.content.faults import CardFault, error, warning
-from emberhall.games.emberwind.content.schema import (
-    AREAS,
-    CONDITIONS,
-    EFFECTS,
-    FOE_VERBS,
-    OF_ATTACKS,
-    FoeAbility,
-    FoeCard,
-    FoeEffect,
-    FoeOp,
-    Range,
-    Rank,
-)
+from emberhall.games.emberwind.content.schema import FoeAbility, FoeCard, FoeEffect, FoeOp, Range, Rank
 from emberhall.games.emberwind.rules.printed import MOST_STACKS
 from emberhall.kit.library import not_among
 
@@ -74,10 +63,10 @@ def check_effects(effects: Sequence[FoeEffect], range_: Range, path: str) -> Ite
     """WIND-FX-01: each effect is one thing."""
     for place, effect in enumerate(effects):
         here = f"{path}.effects[{place}]"
-        named = [name for name in EFFECTS if getattr(effect, name) is not None]
+        named = [name for name in schema.EFFECTS if getattr(effect, name) is not None]
         if len(named) != 1:
             told = " and ".join(named) if named else "none of them"
-            text = f"an effect is exactly one of {', '.join(EFFECTS)}, and this one has {told}"
+            text = f"an effect is exactly one of {', '.join(schema.EFFECTS)}, and this one has {told}"
             yield error(here, text, "WIND-FX-01")
         elif effect.condition is None:
             for name in ("n", "until"):
@@ -91,7 +80,7 @@ def check_effects(effects: Sequence[FoeEffect], range_: Range, path: str) -> Ite
 
 def check_condition(condition: str, effect: FoeEffect, path: str) -> Iterator[CardFault]:
     """WIND-COND-101, -113: no more stacks than there can be, and no end where the condition prints one."""
-    most = MOST_STACKS[CONDITIONS.index(effect.condition or "burning")]
+    most = MOST_STACKS[schema.CONDITIONS.index(effect.condition or "burning")]
     if effect.n > most:
         yield warning(f"{path}.n", f"{condition} has {most} at the most; the rest is lost", "WIND-COND-101")
     if effect.until is not None and condition in WITH_OWN_END:
@@ -146,8 +135,8 @@ def check_area(ability: FoeAbility, path: str) -> Iterator[CardFault]:
     shape, colon, number = ability.area.partition(":")
     if shape == "single" and not colon:
         return
-    if shape not in AREAS:
-        known = ["single", *(f"{area}:{SMALLEST[area]}" for area in AREAS)]
+    if shape not in schema.AREAS:
+        known = ["single", *(f"{area}:{SMALLEST[area]}" for area in schema.AREAS)]
         yield error(f"{path}.area", not_among(f"unknown area '{ability.area}'", shape, known, "ones"))
         return
     low, high = SMALLEST[shape], LARGEST[shape]
@@ -170,8 +159,8 @@ def check_requires(card: FoeCard, ability: FoeAbility, path: str) -> Iterator[Ca
         if text == "below_half_hp":
             if len(ability.requires) > 1:
                 yield error(f"{path}.requires[{place}]", "it stands alone, or conditions do")
-        elif text.removeprefix("has:") not in CONDITIONS or not text.startswith("has:"):
-            known = ["below_half_hp", *(f"has:{condition}" for condition in CONDITIONS)]
+        elif text.removeprefix("has:") not in schema.CONDITIONS or not text.startswith("has:"):
+            known = ["below_half_hp", *(f"has:{condition}" for condition in schema.CONDITIONS)]
             fault = not_among(f"unknown requirement '{text}'", text, known, "ones")
             yield error(f"{path}.requires[{place}]", fault, "WIND-TARGET-02")
     given = {effect.condition for other in card.abilities.values() for effect in other.effects}
@@ -186,7 +175,7 @@ def check_requires(card: FoeCard, ability: FoeAbility, path: str) -> Iterator[Ca
 
 def check_support(ability: FoeAbility, path: str, rank: Rank) -> Iterator[CardFault]:
     """An ability for Foes or for the ground."""
-    for field in OF_ATTACKS:
+    for field in schema.OF_ATTACKS:
         if getattr(ability, field):
             yield error(f"{path}.{field}", f"a support ability has no {field}; leave it out")
     if ability.area != "single":
@@ -222,9 +211,9 @@ def check_ops(ops: Sequence[FoeOp], path: str, rank: Rank) -> Iterator[CardFault
         verbs = verbs_of(op)
         if len(verbs) != 1:
             told = f"this one has {' and '.join(verbs)}" if verbs else "this one has none"
-            yield error(here, f"a step has one verb, and {told}; known verbs are {', '.join(FOE_VERBS)}")
+            yield error(here, f"a step has one verb, and {told}; known verbs are {', '.join(schema.FOE_VERBS)}")
             continue
-        needs = FOE_VERBS[verbs[0]]
+        needs = schema.FOE_VERBS[verbs[0]]
         for field in ("mode", "heal_per", "vs", "check"):
             is_there = getattr(op, field) is not None
             if field in needs and not is_there:
@@ -240,4 +229,4 @@ def check_ops(ops: Sequence[FoeOp], path: str, rank: Rank) -> Iterator[CardFault
 
 def verbs_of(op: FoeOp) -> list[str]:
     """The verbs that a step names."""
-    return [verb for verb in FOE_VERBS if getattr(op, verb) is not None]
+    return [verb for verb in schema.FOE_VERBS if getattr(op, verb) is not None]

@@ -4,11 +4,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from emberhall.games.emberwind.content import schema
 from emberhall.games.emberwind.content.schema import (
-    CONDITIONS,
-    FOE_VERBS,
-    HERO_VERBS,
-    RANKS,
     FoeAbility,
     FoeAttack,
     FoeCard,
@@ -34,7 +31,7 @@ VALUES = (
     "stealth", "sleight_of_hand", "focus", "fast_talk", "leadership",
 )  # fmt: skip
 CHECK_CODES = {name: code for code, name in enumerate(VALUES)} | {"none": d.NO_CHECK, "cap": d.BY_CAP}
-CONDITION_CODES: dict[str, int] = {name: code for code, name in enumerate(CONDITIONS)}
+CONDITION_CODES: dict[str, int] = {name: code for code, name in enumerate(schema.CONDITIONS)}
 SPEEDS = {
     "free": d.FREE, "fast": d.FAST, "slow": d.SLOW, "slow+fast": d.SLOW_FAST, "slow+slow": d.SLOW_SLOW,
 }  # fmt: skip
@@ -169,7 +166,7 @@ def criterion_of(text: str) -> tuple[d.Criterion[Any], int]:
 
 def compile_foe(number: int, card: FoeCard) -> FoeSheet:
     """A type of Foe."""
-    sheet = FoeSheet(number, RANKS.index(card.rank), card.size)
+    sheet = FoeSheet(number, schema.RANKS.index(card.rank), card.size)
     for place, stats in enumerate((card.normal, card.veteran)):
         sheet.hp[place], sheet.bonus[place] = stats.hp, stats.damage
         sheet.toughness[place], sheet.resistance[place] = stats.toughness, stats.resistance
@@ -261,7 +258,7 @@ def compile_effect(effect: FoeEffect) -> Op:
 
 def compile_foe_op(step: FoeOp) -> Op:
     """One step of a support ability or a flair."""
-    verb = next(name for name in FOE_VERBS if getattr(step, name) is not None)
+    verb = next(name for name in schema.FOE_VERBS if getattr(step, name) is not None)
     op = Op(verb_called(verb))
     if step.consume is not None:
         op.n, op.what = step.heal_per or 0, CONDITION_CODES[step.consume]
@@ -360,7 +357,7 @@ def compile_hero_ops(steps: Sequence[HeroOp]) -> list[Op]:
 
 def compile_hero_op(step: HeroOp) -> Op:
     """One step."""
-    verb = next(name for name in HERO_VERBS if getattr(step, name) is not None)
+    verb = next(name for name in schema.HERO_VERBS if getattr(step, name) is not None)
     value = getattr(step, verb)
     op = Op(verb_called("flank" if value == "other_hero" else verb))
     if verb in WHATS:

@@ -8,27 +8,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from emberhall.games.emberwind.content import ability_checks
-from emberhall.games.emberwind.content.ability_checks import (
-    SLUG,
-    check_damage,
-    check_effects,
-    check_ops,
-    check_properties,
-    grid_of,
-)
+from emberhall.games.emberwind.content import ability_checks, schema
 from emberhall.games.emberwind.content.faults import CardFault, error, is_below, joined, read_shape, warning
-from emberhall.games.emberwind.content.schema import (
-    CRITERIA,
-    CRITERIA_ABOUT,
-    LETTERS,
-    MODIFIERS,
-    MOVEMENTS,
-    RINGS,
-    FoeAbility,
-    FoeAttack,
-    FoeCard,
-)
+from emberhall.games.emberwind.content.schema import FoeAbility, FoeAttack, FoeCard
 from emberhall.games.emberwind.rules.foes.chains import FACES, FULL, KEYS, is_red
 from emberhall.kit.library import not_among
 
@@ -63,8 +45,10 @@ def read_abilities(tables: Any) -> tuple[dict[str, FoeAbility], list[CardFault]]
     faults: list[CardFault] = []
     for letter, table in tables.items():
         path = f"abilities.{letter}"
-        if letter not in LETTERS:
-            faults.append(error(path, f"abilities have letters, {LETTERS[0]} to {LETTERS[-1]}", "WIND-HEX-04"))
+        if letter not in schema.LETTERS:
+            faults.append(
+                error(path, f"abilities have letters, {schema.LETTERS[0]} to {schema.LETTERS[-1]}", "WIND-HEX-04")
+            )
             continue
         ability, found = read_shape(table, FoeAbility, path)
         faults += found
@@ -105,7 +89,7 @@ def check_words(card: FoeCard) -> Iterator[CardFault]:
     for field in ("name", "type", "text", "icon"):
         if not getattr(card, field).strip():
             yield error(field, "it must not be empty", "WIND-FOE-102")
-    if card.icon.strip() and not SLUG.fullmatch(card.icon):
+    if card.icon.strip() and not ability_checks.SLUG.fullmatch(card.icon):
         yield error("icon", f"'{card.icon}' is no name of an icon; they look like rock-golem")
 
 
@@ -129,8 +113,8 @@ def check_characteristics(card: FoeCard) -> Iterator[CardFault]:
             yield error("movement", "say how far, from 1 to 12, such as keep_distance:4", "WIND-MOVE-07")
         else:
             yield from check_distance(card, int(number))
-    elif card.movement not in MOVEMENTS:
-        known = [*MOVEMENTS, "keep_distance:4"]
+    elif card.movement not in schema.MOVEMENTS:
+        known = [*schema.MOVEMENTS, "keep_distance:4"]
         yield error("movement", not_among(f"unknown movement '{card.movement}'", mode, known, "ones"))
     if getattr(card, card.prefers) is None:
         text = f"it prefers a {card.prefers} attack and has none; write one, or let it prefer the other"
@@ -150,13 +134,13 @@ def check_criteria(criteria: Sequence[str], path: str) -> Iterator[CardFault]:
     for place, text in enumerate(criteria):
         name, colon, about = text.partition(":")
         here = f"{path}[{place}]"
-        if name in CRITERIA_ABOUT:
-            known = list(CRITERIA_ABOUT[name])
+        if name in schema.CRITERIA_ABOUT:
+            known = list(schema.CRITERIA_ABOUT[name])
             if about not in known:
                 fault = not_among(f"{name} is about one thing, such as {name}:{known[0]}", about, known, "ones")
                 yield error(here, fault, "WIND-TARGET-10")
-        elif text not in CRITERIA or colon:
-            known = [*CRITERIA, *(f"{name}:{about[0]}" for name, about in CRITERIA_ABOUT.items())]
+        elif text not in schema.CRITERIA or colon:
+            known = [*schema.CRITERIA, *(f"{name}:{about[0]}" for name, about in schema.CRITERIA_ABOUT.items())]
             fault = not_among(f"unknown criterion '{text}'", text, known, "ones")
             yield error(here, fault, "WIND-TARGET-10")
         elif text in criteria[:place]:
@@ -182,9 +166,9 @@ def check_basic(attack: FoeAttack, path: str) -> Iterator[CardFault]:
         yield error(f"{path}.name", "it must not be empty")
     if attack.range == 0:
         yield error(f"{path}.range", "with a range of 0 it reaches nobody", "WIND-TARGET-05")
-    yield from check_damage(attack.damage, attack.vs, attack.props, path)
-    yield from check_properties(attack.props, attack.check, path)
-    yield from check_effects(attack.effects, attack.range, path)
+    yield from ability_checks.check_damage(attack.damage, attack.vs, attack.props, path)
+    yield from ability_checks.check_properties(attack.props, attack.check, path)
+    yield from ability_checks.check_effects(attack.effects, attack.range, path)
 
 
 def check_modifiers(card: FoeCard) -> Iterator[CardFault]:
@@ -193,8 +177,8 @@ def check_modifiers(card: FoeCard) -> Iterator[CardFault]:
         path = f"optional[{place}]"
         if not modifier.name.strip():
             yield error(f"{path}.name", "it must not be empty")
-        if not modifier.prefer and all(getattr(modifier, name) is None for name in MODIFIERS):
-            known = ", ".join(("prefer", *MODIFIERS))
+        if not modifier.prefer and all(getattr(modifier, name) is None for name in schema.MODIFIERS):
+            known = ", ".join(("prefer", *schema.MODIFIERS))
             yield error(path, f"it changes nothing; it may have {known}", "WIND-START-02")
         yield from check_criteria(modifier.prefer, f"{path}.prefer")
         if modifier.extra_unlock is not None and card.rank == "grunt":
@@ -208,7 +192,7 @@ def check_flairs(card: FoeCard) -> Iterator[CardFault]:
         path = f"flairs[{place}]"
         if times[flair.when] > 1:
             yield error(f"{path}.when", f"two flairs have {flair.when}; put what both do into one")
-        yield from check_ops(flair.do, f"{path}.do", card.rank)
+        yield from ability_checks.check_ops(flair.do, f"{path}.do", card.rank)
         for step, op in enumerate(flair.do):
             here = f"{path}.do[{step}]"
             if op.cover is not None or op.consume is not None:
@@ -225,19 +209,19 @@ def check_flairs(card: FoeCard) -> Iterator[CardFault]:
 
 def check_grid(card: FoeCard, broken: Sequence[str]) -> Iterator[CardFault]:
     """WIND-FOE-103: the grid of the rank, with every hex filled and none besides."""
-    keys = KEYS[RINGS[card.rank]]
+    keys = KEYS[schema.RINGS[card.rank]]
     for key in keys:
         if key not in card.grid and f"grid.{key}" not in broken:
             yield error(f"grid.{key}", f"this hex is empty; write {CODES}", "WIND-FOE-103")
     for key, code in card.grid.items():
         path = f"grid.{key}"
         if key not in keys:
-            text = f"{grid_of(card.rank)} has {len(keys)} hexes, and none is called {key}"
+            text = f"{ability_checks.grid_of(card.rank)} has {len(keys)} hexes, and none is called {key}"
             yield error(path, text, "WIND-FOE-103")
-        elif code in LETTERS and code not in card.abilities:
+        elif code in schema.LETTERS and code not in card.abilities:
             known = f"it has {', '.join(sorted(card.abilities))}" if card.abilities else "it has none"
             yield error(path, f"there is no ability {code}; {known}", "WIND-HEX-04")
-        elif code not in LETTERS and code != "BA" and not MOVE_HEX.fullmatch(code):
+        elif code not in schema.LETTERS and code != "BA" and not MOVE_HEX.fullmatch(code):
             yield error(path, f"unknown code '{code}'; write {CODES}", "WIND-HEX-01")
 
 
@@ -259,11 +243,11 @@ def check_letters(card: FoeCard) -> Iterator[CardFault]:
 
 def check_chains(card: FoeCard) -> Iterator[CardFault]:
     """WIND-CHAIN-09: whichever chain is played, something happens to the Heroes; and the Foe can move."""
-    keys = KEYS[RINGS[card.rank]]
+    keys = KEYS[schema.RINGS[card.rank]]
     if any(key not in card.grid for key in keys):
         return
     for roll in range(1, FACES + 1):
-        for chain in FULL[RINGS[card.rank] * (FACES + 1) + roll]:
+        for chain in FULL[schema.RINGS[card.rank] * (FACES + 1) + roll]:
             codes = [card.grid[keys[place]] for place in chain]
             if not any(is_attack(card, code) for code in codes):
                 text = f"a roll of {roll} can bring {', '.join(codes)}, and no attack is among them"

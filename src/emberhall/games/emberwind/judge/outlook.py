@@ -7,36 +7,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.field.squares import block_distance
 from emberhall.games.emberwind.rules.heroes.actions import WHERE
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.printed import (
-    A_MOVE,
-    A_SHIFT,
-    AUTO_CRIT,
-    AUTO_HIT,
-    BY_CAP,
-    CONDITIONS,
-    PIERCING,
-    SIDE_FOE,
-    TIDE,
-    HeroAction,
-    Roll,
-)
-from emberhall.games.emberwind.rules.state import (
-    B_CAP,
-    B_FREE,
-    B_NEGATE,
-    CRITICAL,
-    FOE,
-    HIT,
-    MAX_SEATS,
-    MISS,
-    NOWHERE,
-    UNDECIDED,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.printed import HeroAction, Roll
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.state import NOBODY
 
 STANDS: Final = 14.0  # that a Hero stands at all, besides its HP
@@ -62,8 +40,8 @@ def outlook(s: Emberwind) -> list[float]:
     if ahead < -0.98:
         ahead = -0.98
     results = [ahead] * s.seats
-    if s.seats == MAX_SEATS:
-        results[MAX_SEATS - 1] = -ahead
+    if s.seats == state.MAX_SEATS:
+        results[state.MAX_SEATS - 1] = -ahead
     return results
 
 
@@ -95,7 +73,7 @@ def full_strength(s: Emberwind) -> float:
     total = 0.0
     for hero in range(s.heroes):
         total += float(s.most_hp(hero)) + STANDS
-    for foe in range(FOE, FOE + s.foes):
+    for foe in range(state.FOE, state.FOE + s.foes):
         total += float(s.most_hp(foe)) + PRESENCE[s.foe(foe).rank]
     return total
 
@@ -103,8 +81,8 @@ def full_strength(s: Emberwind) -> float:
 def suffering(s: Emberwind, who: i64) -> float:
     """What its conditions cost it."""
     total = 0.0
-    base = who * CONDITIONS
-    for condition in range(CONDITIONS):
+    base = who * d.CONDITIONS
+    for condition in range(d.CONDITIONS):
         stacks: i64 = s.stacks[base + condition]
         if stacks > 0:
             total += HURTS[condition] * float(stacks)
@@ -120,7 +98,7 @@ def strength_of_heroes(s: Emberwind) -> float:
         total += float(s.hp[hero]) + STANDS - suffering(s, hero)
         total += CHARGE * float(s.tides[hero]) + points_left(s, hero)
         total += 0.5 * float(s.next_a[hero]) + 0.4 * float(s.next_p[hero]) + 3.0 * float(s.next_dice[hero])
-        if s.next_props[hero] & AUTO_CRIT:
+        if s.next_props[hero] & d.AUTO_CRIT:
             total += 9.0
         used: i64 = s.used[hero]
         while used:
@@ -129,11 +107,11 @@ def strength_of_heroes(s: Emberwind) -> float:
         total += 1.5 * float(s.advantage[hero]) + float(s.anthem[hero]) + KEEPSAKE * float(s.spark[hero])
         total -= AWAY * float(gap(s, hero))
     for boon in s.boons:
-        if boon.kind == B_CAP:
+        if boon.kind == state.B_CAP:
             total += 0.8 * float(boon.a) + 0.5 * float(boon.p) + float(boon.c)
-        elif boon.kind == B_FREE:
+        elif boon.kind == state.B_FREE:
             total += 4.0 * float(boon.n)
-        elif boon.kind == B_NEGATE:
+        elif boon.kind == state.B_NEGATE:
             total += 4.0
     for sustain in s.sustains:
         if sustain.hero != NOBODY:
@@ -146,11 +124,11 @@ def gap(s: Emberwind, hero: i64) -> i64:
     reach: i64 = 1
     for number in s.hero(hero).actions:
         action = s.action(number)
-        if action.side == SIDE_FOE and action.roll is not None and action.tags & TIDE == 0 and action.range > reach:
+        if action.side == d.SIDE_FOE and action.roll is not None and action.tags & d.TIDE == 0 and action.range > reach:
             reach = action.range
     least: i64 = 99
-    for foe in range(FOE, FOE + s.foes):
-        if s.at[foe] != NOWHERE:
+    for foe in range(state.FOE, state.FOE + s.foes):
+        if s.at[foe] != state.NOWHERE:
             far = block_distance(s.at[hero], 1, s.at[foe], s.size(foe))
             if far <= reach and not can_see(s, hero, foe, reach):
                 far = reach + 2
@@ -164,8 +142,8 @@ def gap(s: Emberwind, hero: i64) -> i64:
 def strength_of_foes(s: Emberwind) -> float:
     """HP and what they are in for."""
     total = 0.0
-    for foe in range(FOE, FOE + s.foes):
-        if s.at[foe] == NOWHERE or s.hp[foe] <= 0:
+    for foe in range(state.FOE, state.FOE + s.foes):
+        if s.at[foe] == state.NOWHERE or s.hp[foe] <= 0:
             continue
         total += float(s.hp[foe]) + PRESENCE[s.foe(foe).rank] - suffering(s, foe)
         total += 2.0 * float(s.shield[foe]) + float(s.empower[foe]) - float(s.penalty[foe])
@@ -186,13 +164,13 @@ def in_progress(s: Emberwind) -> float:
     if deed.hero == NOBODY or task.kind == ACT.number:
         return 0.0
     action = s.action(deed.action)
-    if deed.outcome == MISS:
+    if deed.outcome == state.MISS:
         return 0.0
-    if action.side == SIDE_FOE:
+    if action.side == d.SIDE_FOE:
         return harm_to_come(s, action)
     if action.heal is not None:
         return 0.7 * mean(action.heal)
-    return 2.0 if action.number != A_MOVE and action.number != A_SHIFT else 0.0
+    return 2.0 if action.number != d.A_MOVE and action.number != d.A_SHIFT else 0.0
 
 
 def mean(roll: Roll) -> float:
@@ -206,10 +184,10 @@ def harm_to_come(s: Emberwind, action: HeroAction) -> float:
     if action.roll is None:
         return 3.0
     worths: list[float] = []
-    for foe in range(FOE, FOE + s.foes):
-        if s.at[foe] == NOWHERE:
+    for foe in range(state.FOE, state.FOE + s.foes):
+        if s.at[foe] == state.NOWHERE:
             continue
-        if deed.targets != 0 and (deed.targets >> foe) & 1 == 0 and deed.outcome != UNDECIDED:
+        if deed.targets != 0 and (deed.targets >> foe) & 1 == 0 and deed.outcome != state.UNDECIDED:
             continue
         if (deed.targets >> foe) & 1 == 0 and not can_see(s, deed.hero, foe, action.range):
             continue
@@ -229,11 +207,11 @@ def harm_to(s: Emberwind, action: HeroAction, foe: i64) -> float:
     barrier = float(s.barrier(foe, action.vs))
     roll = action.roll
     assert roll is not None
-    if deed.outcome == HIT or deed.outcome == CRITICAL:
+    if deed.outcome == state.HIT or deed.outcome == state.CRITICAL:
         total = float(deed.total) if deed.total > 0 else mean(roll)
         if (deed.multiplied >> foe) & 1:
             total = total * float(deed.tenths) / 10.0
-        if deed.outcome != CRITICAL and deed.d20 > deed.p and deed.props & PIERCING == 0:
+        if deed.outcome != state.CRITICAL and deed.d20 > deed.p and deed.props & d.PIERCING == 0:
             total -= barrier
         chance = 1.0
     else:
@@ -241,10 +219,10 @@ def harm_to(s: Emberwind, action: HeroAction, foe: i64) -> float:
         total = mean(roll)
         chance = 1.0
         pierced = 0.0
-        if action.check == BY_CAP and action.props & (AUTO_HIT | AUTO_CRIT) == 0:
+        if action.check == d.BY_CAP and action.props & (d.AUTO_HIT | d.AUTO_CRIT) == 0:
             chance = float(sheet.a + action.a + s.next_a[hero]) / 20.0
             pierced = float(sheet.p + action.p + s.next_p[hero]) / 20.0
-        if action.props & PIERCING == 0:
+        if action.props & d.PIERCING == 0:
             total -= barrier * (1.0 - pierced)
     if total < 0.0:
         total = 0.0

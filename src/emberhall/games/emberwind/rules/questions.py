@@ -4,53 +4,36 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    CHAIN,
-    COMBATANT,
-    CONDITION,
-    HEX,
-    KEEP,
-    KINDS,
-    LET_DICE_DECIDE,
-    PART,
-    PASS,
-    RISE,
-    SHIFT,
-    SLOT,
-    SQUARE,
-    SUSTAINED,
-    TRADE,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel import question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 
 # The picks that may answer, block by block; actions are not among them, since packs may bring more
-TO_PASS: Final[list[int]] = [PASS]
-TO_RISE: Final[list[int]] = [RISE]
-TO_LET_DICE: Final[list[int]] = [LET_DICE_DECIDE]
-TO_KEEP: Final[list[int]] = [KEEP]
-A_SHIFT_OF_ROLL: Final[list[int]] = list(range(SHIFT, TRADE))
-A_TRADE: Final[list[int]] = list(range(TRADE, CHAIN))
-A_CHAIN: Final[list[int]] = list(range(CHAIN, HEX))
-A_HEX: Final[list[int]] = list(range(HEX, CONDITION))
-A_CONDITION: Final[list[int]] = list(range(CONDITION, SLOT))
-A_SLOT: Final[list[int]] = list(range(SLOT, SUSTAINED))
-A_SUSTAIN: Final[list[int]] = list(range(SUSTAINED, PART))
-A_PART: Final[list[int]] = list(range(PART, COMBATANT))
-A_COMBATANT: Final[list[int]] = list(range(COMBATANT, SQUARE))
-A_SQUARE: Final[list[int]] = list(range(SQUARE, ACTION))
+TO_PASS: Final[list[int]] = [state.PASS]
+TO_RISE: Final[list[int]] = [state.RISE]
+TO_LET_DICE: Final[list[int]] = [state.LET_DICE_DECIDE]
+TO_KEEP: Final[list[int]] = [state.KEEP]
+A_SHIFT_OF_ROLL: Final[list[int]] = list(range(state.SHIFT, state.TRADE))
+A_TRADE: Final[list[int]] = list(range(state.TRADE, state.CHAIN))
+A_CHAIN: Final[list[int]] = list(range(state.CHAIN, state.HEX))
+A_HEX: Final[list[int]] = list(range(state.HEX, state.CONDITION))
+A_CONDITION: Final[list[int]] = list(range(state.CONDITION, state.SLOT))
+A_SLOT: Final[list[int]] = list(range(state.SLOT, state.SUSTAINED))
+A_SUSTAIN: Final[list[int]] = list(range(state.SUSTAINED, state.PART))
+A_PART: Final[list[int]] = list(range(state.PART, state.COMBATANT))
+A_COMBATANT: Final[list[int]] = list(range(state.COMBATANT, state.SQUARE))
+A_SQUARE: Final[list[int]] = list(range(state.SQUARE, state.ACTION))
 
 
 class Work(question.Work[Emberwind]):
     """Something to be done that asks nobody."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(KINDS, name)
+        super().__init__(state.KINDS, name)
 
 
 class Question(question.Question[Emberwind]):
@@ -58,7 +41,7 @@ class Question(question.Question[Emberwind]):
     (WIND-RUL-09)."""
 
     def __init__(self, name: str, clause_id: str, answers: list[int], *, takes_actions: bool = False) -> None:
-        super().__init__(KINDS, name, clause(clause_id), answers)
+        super().__init__(state.KINDS, name, clause(clause_id), answers)
         self.takes_actions = takes_actions
 
     def hero(self, s: Emberwind, task: Task) -> i64:
@@ -74,11 +57,11 @@ class Question(question.Question[Emberwind]):
         who = self.foe(s, task)
         if who == NOBODY:
             who = self.hero(s, task)
-        return COMBATANT + who if who != NOBODY else NOTHING
+        return state.COMBATANT + who if who != NOBODY else NOTHING
 
     def verdict(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """ALLOWED, the number of the clause that forbids this answer, or NOT_ASKED."""
-        if pick >= ACTION and self.takes_actions and pick < ACTION + len(s.cards.actions):
+        if pick >= state.ACTION and self.takes_actions and pick < state.ACTION + len(s.cards.actions):
             return self.forbids(s, task, pick)
         return super().verdict(s, task, pick)
 

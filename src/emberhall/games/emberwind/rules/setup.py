@@ -4,26 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.field.placing import lay_field, put
 from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, hi_bit, lo_bit
 from emberhall.games.emberwind.rules.printed import CONDITIONS
 from emberhall.games.emberwind.rules.questions import A_SLOT, HeroQuestion
-from emberhall.games.emberwind.rules.state import (
-    COMBATANT,
-    COMBATANTS,
-    FOE,
-    MAX_HEROES,
-    MAX_SEATS,
-    NO_END,
-    NOWHERE,
-    POOL,
-    SLOT,
-    SQUARES,
-    Deed,
-    Emberwind,
-    Strike,
-)
+from emberhall.games.emberwind.rules.state import Deed, Emberwind, Strike
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -39,10 +26,10 @@ def lay_out(s: Emberwind, party: list[int], foes: list[tuple[int, int]]) -> None
     Heroes wait for their places in the order."""
     s.heroes = len(party)
     s.foes = len(foes)
-    s.at = [NOWHERE] * COMBATANTS
-    s.hp = [0] * COMBATANTS
-    s.stacks = [0] * (COMBATANTS * CONDITIONS)
-    s.ends = [NO_END] * (COMBATANTS * CONDITIONS)
+    s.at = [state.NOWHERE] * state.COMBATANTS
+    s.hp = [0] * state.COMBATANTS
+    s.stacks = [0] * (state.COMBATANTS * CONDITIONS)
+    s.ends = [state.NO_END] * (state.COMBATANTS * CONDITIONS)
     s.boons = []
     s.sustains = []
     s.made = []
@@ -61,11 +48,11 @@ def lay_out(s: Emberwind, party: list[int], foes: list[tuple[int, int]]) -> None
 
 def lay_out_heroes(s: Emberwind, party: list[int]) -> None:
     """WIND-HERO-103: each Hero as printed, with a full pool; WIND-RUL-01: the players share them in turn."""
-    players = MAX_HEROES if s.seats == MAX_SEATS else s.seats
+    players = state.MAX_HEROES if s.seats == state.MAX_SEATS else s.seats
     s.sheets = party[:]
     s.seat_of = [hero % players for hero in range(s.heroes)]
     s.slot = [NOBODY] * s.heroes
-    s.pool = [POOL] * s.heroes
+    s.pool = [state.POOL] * s.heroes
     s.triggers = [0] * s.heroes
     s.amplifies = [0] * s.heroes
     s.tides = [s.cards.heroes[sheet].tides for sheet in party]
@@ -91,17 +78,17 @@ def lay_out_heroes(s: Emberwind, party: list[int]) -> None:
 
 def lay_out_foes(s: Emberwind, foes: list[tuple[int, int]]) -> None:
     """WIND-PRE-02: each Foe as printed, normal or Veteran."""
-    s.foe_sheets = [0] * FOE + [sheet for sheet, _ in foes]
-    s.veteran = [0] * FOE + [is_veteran for _, is_veteran in foes]
-    s.shield = [0] * COMBATANTS
-    s.strip = [0] * COMBATANTS
-    s.empower = [0] * COMBATANTS
-    s.empower_next = [0] * COMBATANTS
-    s.penalty = [0] * COMBATANTS
-    s.last_attacker = [NOBODY] * COMBATANTS
+    s.foe_sheets = [0] * state.FOE + [sheet for sheet, _ in foes]
+    s.veteran = [0] * state.FOE + [is_veteran for _, is_veteran in foes]
+    s.shield = [0] * state.COMBATANTS
+    s.strip = [0] * state.COMBATANTS
+    s.empower = [0] * state.COMBATANTS
+    s.empower_next = [0] * state.COMBATANTS
+    s.penalty = [0] * state.COMBATANTS
+    s.last_attacker = [NOBODY] * state.COMBATANTS
     s.unlocked = [0] * len(s.cards.foes)
     s.studied = [0] * len(s.cards.foes)
-    for foe in range(FOE, FOE + s.foes):
+    for foe in range(state.FOE, state.FOE + s.foes):
         s.hp[foe] = s.most_hp(foe)
 
 
@@ -110,14 +97,14 @@ def lay_out_foes(s: Emberwind, foes: list[tuple[int, int]]) -> None:
 
 def place_foes(s: Emberwind) -> None:
     """The Foes stand on their starts, in the order of the list, each on the first one that has room for it."""
-    for foe in range(FOE, FOE + s.foes):
+    for foe in range(state.FOE, state.FOE + s.foes):
         size = s.size(foe)
-        start: i64 = NOWHERE
+        start: i64 = state.NOWHERE
         for square in s.field.foe_starts:
             if has_room(s, square, size):
                 start = square
                 break
-        if start == NOWHERE:
+        if start == state.NOWHERE:
             start = nearest_room(s, size)
         put(s, foe, start)
 
@@ -140,19 +127,19 @@ def has_room(s: Emberwind, anchor: i64, size: i64) -> bool:
 
 def nearest_room(s: Emberwind, size: i64) -> i64:
     """The square for a Foe that finds no start: nearest to a start, then first by row and column."""
-    best: i64 = NOWHERE
-    least: i64 = SQUARES
-    for anchor in range(SQUARES):
+    best: i64 = state.NOWHERE
+    least: i64 = state.SQUARES
+    for anchor in range(state.SQUARES):
         if not has_room(s, anchor, size):
             continue
-        far: i64 = 0 if not s.field.foe_starts else SQUARES
+        far: i64 = 0 if not s.field.foe_starts else state.SQUARES
         for start in s.field.foe_starts:
             if distance(anchor, start) < far:
                 far = distance(anchor, start)
         if far < least:
             least = far
             best = anchor
-    if best == NOWHERE:
+    if best == state.NOWHERE:
         raise BadInput(f"the map has no room for {s.foes} such Foes; take fewer or smaller ones, or another map")
     return best
 
@@ -174,13 +161,13 @@ class ChooseSlot(HeroQuestion):
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-ORDER-102: one Hero to a slot."""
-        return ONE_TO_A_SLOT if pick - SLOT in s.slot else ALLOWED
+        return ONE_TO_A_SLOT if pick - state.SLOT in s.slot else ALLOWED
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-ORDER-102: the Hero has its place."""
         hero = self.hero(s, task)
-        s.slot[hero] = pick - SLOT
-        s.tell("takes-slot", task.seat, COMBATANT + hero, pick)
+        s.slot[hero] = pick - state.SLOT
+        s.tell("takes-slot", task.seat, state.COMBATANT + hero, pick)
 
 
 CHOOSE_SLOT: Final = ChooseSlot("choose-slot", "ORDER-102", A_SLOT)

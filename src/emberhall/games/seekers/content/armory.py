@@ -15,22 +15,9 @@ import msgspec
 
 from emberhall.games.seekers.content import armory_code
 from emberhall.games.seekers.content.cards import card_set, library_of
+from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import setup
-from emberhall.games.seekers.rules.printed import (
-    ARMOR,
-    COMMON,
-    EPIC,
-    LEGENDARY,
-    RARE,
-    SEEKER,
-    STATS,
-    TACTIC,
-    TRINKET,
-    UNCOMMON,
-    WEAPON,
-    Design,
-    Designs,
-)
+from emberhall.games.seekers.rules.printed import Design, Designs
 from emberhall.games.seekers.rules.state import Armory
 from emberhall.kernel.errors import BadDeck
 from emberhall.kit.builder import DeckFault
@@ -40,16 +27,16 @@ FOLDER = Path(__file__).parents[1] / "armories"
 FILES = ("mara", "theron", "brannoc", "aldwyn", "ysolde", "korvash", "pell", "vaelith")  # in the Seekers' order
 TACTICS = 50  # SEEK-ARM-04
 SIDEBOARD = 15  # SEEK-ARM-11
-EQUIPMENT = (WEAPON, ARMOR, TRINKET)
-SLOT_NAMES = {SEEKER: "Seeker", WEAPON: "Weapon", ARMOR: "Armor", TRINKET: "Trinket", TACTIC: "Tactic"}
+EQUIPMENT = (d.WEAPON, d.ARMOR, d.TRINKET)
+SLOT_NAMES = {d.SEEKER: "Seeker", d.WEAPON: "Weapon", d.ARMOR: "Armor", d.TRINKET: "Trinket", d.TACTIC: "Tactic"}
 STAT_NAMES = ("STR", "DEX", "INT", "SPI", "CON")
 # For each rarity: its name with an article, how many copies there may be, and the clause that says so
 COPIES = {
-    COMMON: ("a Common", setup.COPIES[COMMON], "SEEK-ARM-05"),
-    UNCOMMON: ("an Uncommon", setup.COPIES[UNCOMMON], "SEEK-ARM-06"),
-    RARE: ("a Rare", setup.COPIES[RARE], "SEEK-ARM-07"),
-    EPIC: ("an Epic", setup.COPIES[EPIC], "SEEK-ARM-08"),
-    LEGENDARY: ("a Legendary", setup.COPIES[LEGENDARY], "SEEK-ARM-09"),
+    d.COMMON: ("a Common", setup.COPIES[d.COMMON], "SEEK-ARM-05"),
+    d.UNCOMMON: ("an Uncommon", setup.COPIES[d.UNCOMMON], "SEEK-ARM-06"),
+    d.RARE: ("a Rare", setup.COPIES[d.RARE], "SEEK-ARM-07"),
+    d.EPIC: ("an Epic", setup.COPIES[d.EPIC], "SEEK-ARM-08"),
+    d.LEGENDARY: ("a Legendary", setup.COPIES[d.LEGENDARY], "SEEK-ARM-09"),
 }
 NEEDS_CLAUSE = "SEEK-STAT-06"
 
@@ -80,7 +67,7 @@ class Checked:
         self.cards = cards
         self.names = library_of(cards).names
         self.ids = library_of(cards).ids
-        seekers = self.of_kind(SEEKER)
+        seekers = self.of_kind(d.SEEKER)
         self.seeker = seekers[0] if seekers else None
 
     def design(self, number: int) -> Design:
@@ -120,7 +107,7 @@ def only_cards(c: Checked) -> Iterator[DeckFault]:
 
 def one_seeker(c: Checked) -> Iterator[DeckFault]:
     """SEEK-ARM-02: an Armory has one Seeker."""
-    found = c.of_kind(SEEKER)
+    found = c.of_kind(d.SEEKER)
     if not found:
         yield c.fault("The Seeker is missing", "SEEK-ARM-02")
     elif len(found) > 1:
@@ -140,7 +127,7 @@ def one_of_each_equipment(c: Checked) -> Iterator[DeckFault]:
 
 def fifty_tactics(c: Checked) -> Iterator[DeckFault]:
     """SEEK-ARM-04: an Armory has 50 Tactics."""
-    found = len(c.of_kind(TACTIC))
+    found = len(c.of_kind(d.TACTIC))
     if found < TACTICS:
         missing = TACTICS - found
         are = "1 Tactic is" if missing == 1 else f"{missing} Tactics are"
@@ -157,7 +144,7 @@ def copies(c: Checked) -> Iterator[DeckFault]:
         counted[c.names[design]] = counted.get(c.names[design], 0) + number
     for design, number in sorted(c.draft.main.items()):
         rarity, most, clause = COPIES[c.design(design).rarity]
-        if c.design(design).kind == TACTIC and counted[c.names[design]] > most:
+        if c.design(design).kind == d.TACTIC and counted[c.names[design]] > most:
             excess = counted[c.names[design]] - most
             text = f"{c.names[design]} ×{counted[c.names[design]]}: at most {most} copies of {rarity}"
             yield c.fault(text, clause, design, max(0, number - excess))
@@ -165,7 +152,7 @@ def copies(c: Checked) -> Iterator[DeckFault]:
 
 def legendaries(c: Checked) -> Iterator[DeckFault]:
     """SEEK-ARM-10: seven Legendary cards at the most, of all 54 (SEEK-RUL-15)."""
-    found = sum(n for design, n in c.draft.main.items() if c.design(design).rarity == LEGENDARY)
+    found = sum(n for design, n in c.draft.main.items() if c.design(design).rarity == d.LEGENDARY)
     if found > setup.MOST_LEGENDARIES:
         yield c.fault(f"{found} Legendary cards: at most {setup.MOST_LEGENDARIES} in an Armory", "SEEK-ARM-10")
 
@@ -182,7 +169,7 @@ def equipment_fits(c: Checked) -> Iterator[DeckFault]:
 def sideboard(c: Checked) -> Iterator[DeckFault]:
     """SEEK-ARM-11, SEEK-RUL-12: a Sideboard has 15 Equipment and Tactics, or there is none."""
     for design in sorted(c.draft.side):
-        if c.design(design).kind == SEEKER:
+        if c.design(design).kind == d.SEEKER:
             text = f"{c.names[design]} can't be in a Sideboard, which has Equipment and Tactics"
             yield c.fault(text, "SEEK-ARM-11", design)
     found = sum(c.draft.side.values())
@@ -210,7 +197,7 @@ def lacking(c: Checked, design: int) -> str:
 
 def lacks(card: Design, seeker: Design) -> list[int]:
     """SEEK-STAT-06: the attributes of which the Seeker has too little for the card."""
-    return [stat for stat in range(STATS) if card.needs[stat] > seeker.stats[stat]]
+    return [stat for stat in range(d.STATS) if card.needs[stat] > seeker.stats[stat]]
 
 
 # What is allowed but unwise -------------------------------------------------------------------------------------------
@@ -221,11 +208,11 @@ def warnings(draft: Draft, cards: Designs) -> list[DeckFault]:
     checked = Checked(draft, cards)
     found: list[DeckFault] = []
     for design in sorted(draft.main):
-        if checked.design(design).kind == TACTIC and lacking(checked, design):
+        if checked.design(design).kind == d.TACTIC and lacking(checked, design):
             text = f"{lacking(checked, design)}: it can't be played"
             found.append(checked.fault(text, NEEDS_CLAUSE, design, 0))
     for design in sorted(draft.side):
-        if checked.design(design).kind != SEEKER and lacking(checked, design):
+        if checked.design(design).kind != d.SEEKER and lacking(checked, design):
             found.append(checked.fault(f"In the Sideboard: {lacking(checked, design)}", NEEDS_CLAUSE, design))
     return found
 
@@ -242,7 +229,7 @@ def armory_of(draft: Draft, cards: Designs) -> Armory:
     checked = Checked(draft, cards)
     equipment = [checked.of_kind(kind)[0] for kind in EQUIPMENT]
     side = [design for design, copies in sorted(draft.side.items()) for _ in range(copies)]
-    return Armory(checked.of_kind(SEEKER)[0], equipment, checked.of_kind(TACTIC), side)
+    return Armory(checked.of_kind(d.SEEKER)[0], equipment, checked.of_kind(d.TACTIC), side)
 
 
 @lru_cache(maxsize=32)  # every game asks for its Armories, and nobody changes one

@@ -8,24 +8,12 @@ against, and the same list is always filled in the same way.
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from emberhall.games.seekers.content.armory import (
-    EQUIPMENT,
-    PRECONSTRUCTED,
-    SIDEBOARD,
-    TACTICS,
-    Checked,
-    Draft,
-    Preconstructed,
-    copies,
-    equipment_fits,
-    lacks,
-    legendaries,
-    numbers_of,
-)
+from emberhall.games.seekers.content import armory
+from emberhall.games.seekers.content.armory import Checked, Draft, Preconstructed
 from emberhall.games.seekers.rules import setup
 from emberhall.games.seekers.rules.printed import TACTIC, Designs
 
-LIMITS = (equipment_fits, copies, legendaries)  # what may speak against one more card
+LIMITS = (armory.equipment_fits, armory.copies, armory.legendaries)  # what may speak against one more card
 
 
 @dataclass
@@ -47,9 +35,9 @@ def filled(begun: Draft, cards: Designs) -> Filled:
     guides = guides_of(seeker, draft, cards)
     result = Filled(draft, guides[0].name if guides else "")
     choice = [*(design for guide in guides for design in offered(guide.draft(cards).main)), *usable(seeker, cards)]
-    for kind in EQUIPMENT:
+    for kind in armory.EQUIPMENT:
         fill(result, choice, kind, 1, cards)
-    fill(result, choice, TACTIC, TACTICS, cards)
+    fill(result, choice, TACTIC, armory.TACTICS, cards)
     if draft.side:
         sides = (design for guide in guides for design in offered(guide.draft(cards).side))
         fill_side(result, [*sides, *choice], seeker, cards)
@@ -86,9 +74,9 @@ def fill_side(result: Filled, choice: Iterable[int], seeker: int, cards: Designs
     offers: dict[int, int] = {}
     for design in choice:
         offers[design] = offers.get(design, 0) + 1
-        if sum(side.values()) >= SIDEBOARD:
+        if sum(side.values()) >= armory.SIDEBOARD:
             return
-        is_usable = not lacks(cards.designs[design], cards.designs[seeker])
+        is_usable = not armory.lacks(cards.designs[design], cards.designs[seeker])
         if is_usable and side.get(design, 0) < offers[design]:
             result.draft.add(design, 1, to_side=True)
             result.to_side += 1
@@ -99,8 +87,8 @@ def fill_side(result: Filled, choice: Iterable[int], seeker: int, cards: Designs
 
 def guides_of(seeker: int, draft: Draft, cards: Designs) -> list[Preconstructed]:
     """The Seeker's preconstructed Armories that are in the game, that with most in common with the draft first."""
-    known = numbers_of(cards)
-    own = [ready for ready in PRECONSTRUCTED.values() if ready.is_whole(cards) and known[ready.seeker] == seeker]
+    known = armory.numbers_of(cards)
+    own = [ready for ready in armory.PRECONSTRUCTED.values() if ready.is_whole(cards) and known[ready.seeker] == seeker]
     return sorted(own, key=lambda ready: -in_common(ready.draft(cards).main, draft.main))
 
 
@@ -117,7 +105,9 @@ def offered(of: Mapping[int, int]) -> Iterator[int]:
 
 def usable(seeker: int, cards: Designs) -> list[int]:
     """All that the Seeker can use, the cheapest first, as often as a rule might allow."""
-    kinds = (*EQUIPMENT, TACTIC)
-    found = [design for design in cards.designs if design.kind in kinds and not lacks(design, cards.designs[seeker])]
+    kinds = (*armory.EQUIPMENT, TACTIC)
+    found = [
+        design for design in cards.designs if design.kind in kinds and not armory.lacks(design, cards.designs[seeker])
+    ]
     found.sort(key=lambda design: (design.ap, design.number))
     return [design.number for design in found for _ in range(max(setup.COPIES))]

@@ -3,23 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from emberhall.games.seekers.content.codes import (
-    AILMENT_CODES,
-    CONDITIONS,
-    DAMAGES,
-    EVENTS,
-    KINDS,
-    RARITIES,
-    SIDES,
-    SLOTS,
-    SPEEDS,
-    STANDING,
-    TYPES,
-    WHO,
-    Stat,
-    ailment_mask,
-    damage_mask,
-)
+from emberhall.games.seekers.content import codes
+from emberhall.games.seekers.content.codes import Stat
 from emberhall.games.seekers.content.schema import (
     HOLDING,
     Action,
@@ -51,10 +36,10 @@ FILTERED = ("charges", "spell", "next_played", "next_resolving")  # about cards,
 
 def compile_choice(choose: Choose) -> Choice:
     """One choice."""
-    kind = next(name for name in KINDS if getattr(choose, name) is not None)
-    choice = Choice(KINDS[kind])
+    kind = next(name for name in codes.KINDS if getattr(choose, name) is not None)
+    choice = Choice(codes.KINDS[kind])
     side = choose.target or choose.effect or choose.player
-    choice.side = SIDES[side] if side is not None else d.ENEMIES
+    choice.side = codes.SIDES[side] if side is not None else d.ENEMIES
     choice.reach = choose.hex or choose.reach or 0
     choice.names = list(choose.mode or ())
     choice.options = len(choice.names)
@@ -63,7 +48,7 @@ def compile_choice(choose: Choose) -> Choice:
     choice.needs_sight = choose.unseen is None
     choice.filter = choose.filter()
     choice.cards_only = choose.object != "any"
-    choice.has = ailment_mask(choose.has, 0)
+    choice.has = codes.ailment_mask(choose.has, 0)
     choice.own_only = choose.of == "own" or choose.effect == "own"
     return choice
 
@@ -73,7 +58,7 @@ def compile_steps(steps: Sequence[Do], damage: str, tokens: Mapping[str, int]) -
     program: list[Step] = []
     for step in steps:
         for compiled in compile_verb(step, damage, tokens):
-            compiled.condition = CONDITIONS[step.condition]
+            compiled.condition = codes.CONDITIONS[step.condition]
             compiled.if_what = what_of(step)
             program.append(compiled)
     return program
@@ -82,7 +67,7 @@ def compile_steps(steps: Sequence[Do], damage: str, tokens: Mapping[str, int]) -
 def what_of(step: Do) -> int:
     """The number of the mode, or the mask of ailments, that the condition is about."""
     if step.condition in ("ailing", "ailing_you"):
-        return ailment_mask(step.if_what if isinstance(step.if_what, list) else ())
+        return codes.ailment_mask(step.if_what if isinstance(step.if_what, list) else ())
     return step.if_what if isinstance(step.if_what, int) else 0
 
 
@@ -117,9 +102,9 @@ def compile_action(action: Action, tokens: Mapping[str, int]) -> Ability:
     """What a Seeker or an Equipment is activated for."""
     steps = compile_steps(action.do, action.damage, tokens)
     ability = Ability([compile_choice(choose) for choose in action.choose], steps)
-    ability.damage = DAMAGES[action.damage]
+    ability.damage = codes.DAMAGES[action.damage]
     ability.ap, ability.life = action.ap, action.life
-    ability.speed = SPEEDS[action.speed]
+    ability.speed = codes.SPEEDS[action.speed]
     ability.per_turn, ability.per_game = action.per_turn or 0, action.per_game or 0
     return ability
 
@@ -128,11 +113,11 @@ def compile_trigger(trigger: Trigger, damage: str, tokens: Mapping[str, int]) ->
     """What happens upon an event; `damages` is about the damage dealt or taken, or about the card of the event."""
     ability = Ability([], compile_steps(trigger.do, damage, tokens))
     dealt = [step.kind for step in ability.program if step.verb.is_blow]
-    ability.damage = dealt[0] if dealt else DAMAGES[damage]
-    ability.event, ability.who = EVENTS[trigger.on], WHO[trigger.who]
+    ability.damage = dealt[0] if dealt else codes.DAMAGES[damage]
+    ability.event, ability.who = codes.EVENTS[trigger.on], codes.WHO[trigger.who]
     ability.filter = trigger.filter()
-    ability.damage_mask = damage_mask(trigger.damages)
-    ability.ailments = ailment_mask(trigger.ailments)
+    ability.damage_mask = codes.damage_mask(trigger.damages)
+    ability.ailments = codes.ailment_mask(trigger.ailments)
     ability.least, ability.within = trigger.least or 0, trigger.within or 0
     ability.nth, ability.per_turn = trigger.nth or 0, trigger.per_turn or 0
     ability.is_optional = trigger.may is not None
@@ -146,19 +131,19 @@ def compile_always(always: Always) -> list[Standing]:
     if isinstance(value, Spells | Rolls | Resolving):
         entries = []
         for roll, n, as_type in changes_of(value):
-            entry = Standing(STANDING[name])
+            entry = Standing(codes.STANDING[name])
             entry.roll, entry.n, entry.as_type = roll, n, as_type
             entries.append(entry)
     else:
-        entries = [Standing(STANDING[name])]
+        entries = [Standing(codes.STANDING[name])]
         entries[0].n = value.dice if isinstance(value, NextHit) else int(value)
-        entries[0].as_type = DAMAGES[value.as_type] if isinstance(value, NextHit) else 0
+        entries[0].as_type = codes.DAMAGES[value.as_type] if isinstance(value, NextHit) else 0
     for entry in entries:
         if name in FILTERED:
             entry.filter = always.filter()
         else:
-            entry.damage = damage_mask(always.damages)
-        entry.against = ailment_mask(always.against, 0)
+            entry.damage = codes.damage_mask(always.damages)
+        entry.against = codes.ailment_mask(always.against, 0)
         entry.is_first = always.first is not None
     return entries
 
@@ -190,8 +175,8 @@ def compile_card(number: int, card: Card, tokens: Mapping[str, int]) -> Design:
         case Tactic():
             return compile_tactic(number, card, tokens)
         case Equipment():
-            design = Design(number, SLOTS[card.slot])
-            design.rarity = RARITIES[card.rarity]
+            design = Design(number, codes.SLOTS[card.slot])
+            design.rarity = codes.RARITIES[card.rarity]
             design.needs = [card.needs.get(stat, 0) for stat in STATS]
         case Seeker():
             design = Design(number, d.SEEKER)
@@ -214,8 +199,8 @@ def compile_card(number: int, card: Card, tokens: Mapping[str, int]) -> Design:
 def compile_tactic(number: int, card: Tactic, tokens: Mapping[str, int]) -> Design:
     """A Tactic."""
     design = Design(number, d.TACTIC)
-    design.type, design.damage = TYPES[card.type], DAMAGES[card.damage]
-    design.speed, design.ap, design.rarity = SPEEDS[card.speed], card.ap, RARITIES[card.rarity]
+    design.type, design.damage = codes.TYPES[card.type], codes.DAMAGES[card.damage]
+    design.speed, design.ap, design.rarity = codes.SPEEDS[card.speed], card.ap, codes.RARITIES[card.rarity]
     design.needs = [card.needs.get(stat, 0) for stat in STATS]
     design.charges = card.charges or 0
     design.is_immediate, design.is_subtle = card.immediate is not None, card.subtle is not None
@@ -225,7 +210,7 @@ def compile_tactic(number: int, card: Tactic, tokens: Mapping[str, int]) -> Desi
         design.has_amplify = True
         design.amplify_ap, design.amplify_discards = card.amplify.ap or 0, card.amplify.discard or 0
         design.amplify_life = card.amplify.life or 0
-    design.condition = CONDITIONS[card.only_if]
+    design.condition = codes.CONDITIONS[card.only_if]
     design.if_what = d.ANY_AILMENT if card.only_if == "ailing_you" else 0
     steps = compile_steps(card.do, card.damage, tokens)
     design.play = Ability([compile_choice(choose) for choose in card.choose], steps)
@@ -239,7 +224,7 @@ def compile_ailments(ailments: Mapping[str, Ailment]) -> AilmentTable:
     """What each ailment forbids and does, as masks."""
     table = AilmentTable()
     for id_, ailment in ailments.items():
-        bit = 1 << AILMENT_CODES[id_]
+        bit = 1 << codes.AILMENT_CODES[id_]
         marks = [f"bars_{what}" for what in ailment.bars]
         marks += [f"stops_{ailment.stops}"] if ailment.stops is not None else []
         marks += [name for name in ("ends_on_damage", "stacks") if getattr(ailment, name)]

@@ -6,16 +6,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from emberhall.games.seekers.content import codes
 from emberhall.games.seekers.content.codes import (
-    AILMENT_CODES,
-    CHANGES,
-    COUNTS,
-    DAMAGES,
-    PUSHES,
-    SIDES,
-    STATUS_CODES,
-    TERRAINS,
-    TO,
     Ailing,
     Change,
     Count,
@@ -36,7 +28,6 @@ from emberhall.games.seekers.content.codes import (
     To,
     Word,
     Yes,
-    ailment_mask,
 )
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.printed import Step
@@ -67,7 +58,7 @@ class Aimed(Arguments):
     def step(self, verb: AnyVerb) -> Step:
         """At whom it is."""
         step = Step(verb)
-        step.to = TO[self.to]
+        step.to = codes.TO[self.to]
         return step
 
 
@@ -81,7 +72,7 @@ class Shaped(Aimed):
     def step(self, verb: AnyVerb) -> Step:
         """At whom it is, and how far."""
         step = super().step(verb)
-        step.side, step.reach = SIDES[self.side or "enemies"], self.reach
+        step.side, step.reach = codes.SIDES[self.side or "enemies"], self.reach
         return step
 
 
@@ -109,7 +100,7 @@ class Roll(Word, Shaped):
         """What is rolled and counted."""
         step = numbered(super().step(verb), self.n, self.more)
         step.dice, step.more_dice = self.dice, self.more_dice
-        step.per, step.per_dice, step.per_n = COUNTS[self.per], self.per_dice, self.per_n
+        step.per, step.per_dice, step.per_n = codes.COUNTS[self.per], self.per_dice, self.per_n
         return step
 
 
@@ -121,7 +112,7 @@ class Harm(Roll):
     def steps(self, verb: AnyVerb, damage: str, tokens: Mapping[str, int]) -> list[Step]:
         """Of which type."""
         step = self.step(verb)
-        step.kind = DAMAGES[self.type or damage]
+        step.kind = codes.DAMAGES[self.type or damage]
         return [step]
 
 
@@ -169,7 +160,7 @@ class Ail(Word, Shaped):
         for name in AILMENTS:
             if getattr(self, name) is not None:
                 made.append(numbered(self.step(verb), getattr(self, name), self.more))
-                made[-1].kind = AILMENT_CODES[name]
+                made[-1].kind = codes.AILMENT_CODES[name]
         return made
 
 
@@ -186,7 +177,7 @@ class Cleanse(Word, Aimed):
     def step(self, verb: AnyVerb) -> Step:
         """Which ones."""
         step = numbered(super().step(verb), self.n)
-        step.kind = ailment_mask(self.only)
+        step.kind = codes.ailment_mask(self.only)
         return step
 
 
@@ -204,7 +195,7 @@ class State(Word, Aimed):
         for name in STATUSES:
             if getattr(self, name) is not None:
                 made.append(self.step(verb))
-                made[-1].kind, made[-1].moments = STATUS_CODES[name], getattr(self, name) or d.FOREVER
+                made[-1].kind, made[-1].moments = codes.STATUS_CODES[name], getattr(self, name) or d.FOREVER
         return made
 
 
@@ -226,7 +217,7 @@ class Ward(Word, Shaped):
     def step(self, verb: AnyVerb) -> Step:
         """How strong, and for how long."""
         step = numbered(super().step(verb), self.n, self.more)
-        step.moments, step.per, step.per_n = self.moments or d.FOREVER, COUNTS[self.per], self.per_n
+        step.moments, step.per, step.per_n = self.moments or d.FOREVER, codes.COUNTS[self.per], self.per_n
         return step
 
 
@@ -248,7 +239,7 @@ class Shove(Drag, kw_only=True):
     def step(self, verb: AnyVerb) -> Step:
         """Away from what."""
         step = super().step(verb)
-        step.kind = PUSHES[self.away]
+        step.kind = codes.PUSHES[self.away]
         return step
 
 
@@ -340,7 +331,7 @@ def changes_of(words: Word) -> list[tuple[int, int, int]]:
         if value is not None:
             is_type = isinstance(value, str)
             number = 1 if is_type or value is True else int(value)
-            found.append((CHANGES[name], number, DAMAGES[value] if is_type else 0))
+            found.append((codes.CHANGES[name], number, codes.DAMAGES[value] if is_type else 0))
     return found
 
 
@@ -354,7 +345,7 @@ class Terrain(Word, Arguments):
     def step(self, verb: AnyVerb) -> Step:
         """Which, how far, and for how long."""
         step = Step(verb)
-        step.kind, step.reach, step.moments = TERRAINS[self.kind], self.radius, self.moments or d.FOREVER
+        step.kind, step.reach, step.moments = codes.TERRAINS[self.kind], self.radius, self.moments or d.FOREVER
         return step
 
 
@@ -379,7 +370,7 @@ class Boost(Picked, kw_only=True):
     def step(self, verb: AnyVerb) -> Step:
         """By what the card of the event cost."""
         step = super().step(verb)
-        step.per, step.per_n = COUNTS[self.by], 1
+        step.per, step.per_n = codes.COUNTS[self.by], 1
         return step
 
 

@@ -9,51 +9,17 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map import sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, distance
 from emberhall.games.seekers.rules.play import aiming, casting
 from emberhall.games.seekers.rules.play.casting import AMPLIFY
 from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, CHOOSE_HEX, CHOOSE_MODE, CHOOSE_UNIT, Choose
-from emberhall.games.seekers.rules.printed import (
-    AILMENTS,
-    AIMS_AROUND,
-    AIMS_ROW,
-    BLEED,
-    BLIND,
-    BURN,
-    DAZE,
-    FEAR,
-    FROZEN,
-    HIT,
-    PLAY,
-    ROOT,
-    SHOCKED,
-    SLOW,
-    STEALTH,
-    STUN,
-    YOU,
-    Design,
-    Step,
-    Verb,
-)
+from emberhall.games.seekers.rules.printed import Design, Step, Verb
 from emberhall.games.seekers.rules.setup import GIVE_UP, MULLIGAN, REDRAW
-from emberhall.games.seekers.rules.state import (
-    AP_CAP,
-    BEFORE,
-    L_CARD,
-    L_CHARGES,
-    L_DOWN,
-    L_POISON,
-    L_SHIELD,
-    L_TERRAIN,
-    MAIN,
-    PASS,
-    UPKEEP_AP,
-    UPKEEP_MP,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.verbs.bodies import V_AILMENT, V_HEAL, V_SHIELD, V_STATUS
 from emberhall.games.seekers.rules.verbs.cards import V_AP, V_DRAW
 from emberhall.games.seekers.rules.verbs.motion import V_PUSH
@@ -94,17 +60,17 @@ MAY_TURN: Final[dict[Verb[Any, Any], float]] = {
 
 def weights() -> list[float]:
     """What an ailment costs for each Moment that is left."""
-    result = [0.0] * AILMENTS
-    result[BLEED] = 1.2
-    result[BLIND] = 1.2
-    result[BURN] = 1.0
-    result[DAZE] = 1.0
-    result[FEAR] = 0.6
-    result[FROZEN] = 1.6
-    result[ROOT] = 0.8
-    result[SHOCKED] = 0.8
-    result[SLOW] = 0.8
-    result[STUN] = 2.0
+    result = [0.0] * d.AILMENTS
+    result[d.BLEED] = 1.2
+    result[d.BLIND] = 1.2
+    result[d.BURN] = 1.0
+    result[d.DAZE] = 1.0
+    result[d.FEAR] = 0.6
+    result[d.FROZEN] = 1.6
+    result[d.ROOT] = 0.8
+    result[d.SHOCKED] = 0.8
+    result[d.SLOW] = 0.8
+    result[d.STUN] = 2.0
     return result
 
 
@@ -115,7 +81,7 @@ def outlook(s: Seekers) -> list[float]:
     """From -1 (lost) to 1 (won): the lead over the best of the other teams."""
     if s.ended:
         return decided(s)
-    if s.phase == BEFORE:
+    if s.phase == state.BEFORE:
         return leads(s, [worth_of_hand(s, seat) for seat in range(s.seats)])
     worth = [worth_of(s, seat) for seat in range(s.seats)]
     add_stack(s, worth)
@@ -144,7 +110,7 @@ def worth_of_hand(s: Seekers, seat: i64) -> float:
     """Before the first turn: cards that can soon be played are good to have; an Armory is best as it was built."""
     worth = 0.0
     for design in s.hands[seat]:
-        worth += PER_CARD if s.cards.designs[design].ap <= UPKEEP_AP - 1 else PER_DEAR_CARD
+        worth += PER_CARD if s.cards.designs[design].ap <= state.UPKEEP_AP - 1 else PER_DEAR_CARD
     if s.agenda.depth > 0 and s.agenda.top().seat == seat:
         kind = s.agenda.top().kind
         if kind == MULLIGAN.number or kind == REDRAW.number:
@@ -190,18 +156,18 @@ def worth_of_units(s: Seekers, seat: i64) -> float:
         if unit >= s.seats:
             share = 0.3
             worth += PER_TOKEN_HP * float(s.hp[unit])
-        for ailment in range(AILMENTS):
-            left: i64 = s.left[unit * AILMENTS + ailment]
+        for ailment in range(d.AILMENTS):
+            left: i64 = s.left[unit * d.AILMENTS + ailment]
             if left > 0:
                 worth -= share * cost_of(ailment, left)
-    if s.has_status(seat, STEALTH):
+    if s.has_status(seat, d.STEALTH):
         worth += STEALTHED
     return worth - FAR * float(max_of(nearest_enemy(s, seat) - 5, 0))
 
 
 def cost_of(ailment: i64, left: i64) -> float:
     """What an ailment costs; Burn deals its value every second Moment."""
-    if ailment == BURN:
+    if ailment == d.BURN:
         return float((left + 1) * (left + 1)) / 4.0
     return WEIGHTS[ailment] * float(min_of(left, 3))
 
@@ -221,18 +187,18 @@ def worth_of_lastings(s: Seekers, seat: i64) -> float:
     """What the player has in the effect Zone, and the poisons on the own Seeker."""
     worth = 0.0
     for thing in s.lastings:
-        if thing.kind == L_POISON:
+        if thing.kind == state.L_POISON:
             if thing.unit == seat:
                 worth -= 1.5 * float(thing.moments)
-        elif thing.kind == L_SHIELD:
+        elif thing.kind == state.L_SHIELD:
             if thing.unit == seat:
                 worth += SHIELD_SHARE * float(thing.amount)
         elif thing.seat == seat:
-            if thing.kind == L_CHARGES:
+            if thing.kind == state.L_CHARGES:
                 worth += 1.5 * float(thing.charges)
-            elif thing.kind == L_CARD or thing.kind == L_TERRAIN:
+            elif thing.kind == state.L_CARD or thing.kind == state.L_TERRAIN:
                 worth += PER_LASTING
-            elif thing.kind == L_DOWN:
+            elif thing.kind == state.L_DOWN:
                 worth += PER_CARD + 2.0
     return worth
 
@@ -242,21 +208,21 @@ def worth_of_lastings(s: Seekers, seat: i64) -> float:
 
 def potential(s: Seekers, seat: i64) -> float:
     """What the player could deal: now, where the turn is the player's own and not passed, else in the next turn."""
-    if s.is_out(seat) or s.at[seat] == NOTHING or s.ailment(seat, STUN) > 1 or s.channel[seat] > 1:
+    if s.is_out(seat) or s.at[seat] == NOTHING or s.ailment(seat, d.STUN) > 1 or s.channel[seat] > 1:
         return 0.0
     enemy = nearest_seeker(s, seat)
     if enemy == NOTHING:
         return 0.0
-    steps: i64 = 0 if hindrances.forbids_moving(s, seat) != ALLOWED else UPKEEP_MP
-    if s.active == seat and s.phase == MAIN and (s.to_move == seat or s.stack):
+    steps: i64 = 0 if hindrances.forbids_moving(s, seat) != ALLOWED else state.UPKEEP_MP
+    if s.active == seat and s.phase == state.MAIN and (s.to_move == seat or s.stack):
         return NOW * strikes(s, seat, enemy, s.ap[seat], min_of(steps, s.mp[seat]))
-    gain: i64 = 2 * UPKEEP_AP if s.has_channelled[seat] else UPKEEP_AP
-    return SOON * strikes(s, seat, enemy, min_of(s.ap[seat] + gain, AP_CAP), steps)
+    gain: i64 = 2 * state.UPKEEP_AP if s.has_channelled[seat] else state.UPKEEP_AP
+    return SOON * strikes(s, seat, enemy, min_of(s.ap[seat] + gain, state.AP_CAP), steps)
 
 
 def strikes(s: Seekers, seat: i64, enemy: i64, budget: i64, steps: i64) -> float:
     """What the best cards of the hand could deal for so many AP, those in reach first, and the Weapon for the rest."""
-    if s.ailment(seat, SLOW) > 0:
+    if s.ailment(seat, d.SLOW) > 0:
         steps //= 2
     away = distance(s.at[seat], s.at[enemy])
     in_line = sight.has_line(s, s.at[seat], s.at[enemy])
@@ -300,9 +266,9 @@ def can_strike(design: Design, away: i64, *, in_line: bool, on_row: bool) -> boo
     """The card reaches so far, as far as one can tell at a glance."""
     if away > design.reach:
         return False
-    if design.aims == AIMS_ROW:
+    if design.aims == d.AIMS_ROW:
         return on_row
-    return in_line or design.aims == AIMS_AROUND
+    return in_line or design.aims == d.AIMS_AROUND
 
 
 def is_on_row(a: i64, b: i64) -> bool:
@@ -355,7 +321,7 @@ def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
     design = s.cards.designs[obj.design]
     if task.left == 0:
         worth[obj.seat] -= PER_AP * float(casting.ap_due(s, obj, is_amplified=obj.is_amplified))
-        worth[obj.seat] -= PER_CARD * float(design.discards if obj.part == PLAY else 0)
+        worth[obj.seat] -= PER_CARD * float(design.discards if obj.part == d.PLAY else 0)
     choices = design.part(obj.part).choices
     question: object = kind_of(task)
     if not isinstance(question, Choose) or question not in TRIED:
@@ -367,7 +333,7 @@ def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
     best = -1000.0
     best_worth: list[float] = []
     for pick in s.options:
-        if pick == PASS:
+        if pick == state.PASS:
             continue
         question.aim(trial, task.thing, pick - question.first)
         after = worth[:]
@@ -402,7 +368,7 @@ def add_object(s: Seekers, worth: list[float], obj: Object) -> None:
             hit = aiming.units_of(s, obj, step)
             add_damage(s, worth, obj, step, hit)
         elif verb is V_AILMENT:
-            for unit in hit if step.to == HIT else aiming.units_of(s, obj, step):
+            for unit in hit if step.to == d.HIT else aiming.units_of(s, obj, step):
                 worth[s.side[unit]] -= cost_of(step.kind, step.n)
         elif verb is V_HEAL or verb is V_SHIELD:
             for unit in aiming.units_of(s, obj, step):
@@ -410,7 +376,7 @@ def add_object(s: Seekers, worth: list[float], obj: Object) -> None:
         elif verb is V_DRAW:
             worth[obj.seat] += PER_CARD * float(step.n)
         elif verb is V_AP:
-            worth[obj.seat] += PER_AP * float(step.n) if step.to == YOU else 0.0
+            worth[obj.seat] += PER_AP * float(step.n) if step.to == d.YOU else 0.0
         else:
             worth[obj.seat] += MAY_TURN.get(verb, 0.3)
 

@@ -4,23 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.printed import LEGENDARY, STATS, TACTIC
 from emberhall.games.seekers.rules.questions import CardQuestion, Question, Work
-from emberhall.games.seekers.rules.state import (
-    CARD,
-    HEX,
-    OPENING_HAND,
-    PASS,
-    SEAT,
-    SOME_CARD,
-    SOME_HEX,
-    SOME_SEAT,
-    TO_PASS,
-    Armory,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Armory, Seekers
 from emberhall.games.seekers.rules.turns import TURN
 from emberhall.games.seekers.rules.zones import piles
 from emberhall.kernel.agenda import Task
@@ -80,14 +69,14 @@ class GoFirst(Question):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-SETUP-06: anyone; SEEK-RUL-92: of a team, the one whose seat comes first."""
-        seat = pick - SEAT
+        seat = pick - state.SEAT
         if seat >= s.seats:
             return NOT_ASKED
         return RUL_92 if s.pairs and seat >= TEAMS else ALLOWED
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-SETUP-06: the order of turns is settled, and the Seekers are placed in it."""
-        settle_order(s, pick - SEAT)
+        settle_order(s, pick - state.SEAT)
         PLACE.push(s, NOBODY)
 
 
@@ -132,7 +121,7 @@ class Start(Question):
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-SETUP-07 to -09, SEEK-RUL-11, -91: a starting hex that is free; the second player opposite to the first,
         a partner on the team's side."""
-        hex_ = pick - HEX
+        hex_ = pick - state.HEX
         if hex_ not in s.ground.red and hex_ not in s.ground.blue:
             return SETUP_07
         for seat in range(s.seats):
@@ -148,12 +137,12 @@ class Start(Question):
     def offers(self, s: Seekers, task: Task) -> list[int]:
         """The starting hexes that no clause forbids."""
         hexes = sorted(s.ground.red + s.ground.blue)
-        return [HEX + hex_ for hex_ in hexes if self.forbids(s, task, HEX + hex_) == ALLOWED]
+        return [state.HEX + hex_ for hex_ in hexes if self.forbids(s, task, state.HEX + hex_) == ALLOWED]
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """The Seeker stands there."""
-        s.at[task.seat] = pick - HEX
-        s.was_at[task.seat] = pick - HEX
+        s.at[task.seat] = pick - state.HEX
+        s.was_at[task.seat] = pick - state.HEX
         s.tell("starts", task.seat, pick)
 
 
@@ -202,9 +191,9 @@ class Exchange(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-SETUP-10: the card comes in for another, and there may be more."""
-        if pick != PASS:
+        if pick != state.PASS:
             self.push(s, task.seat, task.left + 1)
-            GIVE_UP.push(s, task.seat, 0, pick - CARD)
+            GIVE_UP.push(s, task.seat, 0, pick - state.CARD)
 
 
 def forbids_taking_in(s: Seekers, armory: Armory, design: i64) -> int:
@@ -257,9 +246,9 @@ class GiveUp(CardQuestion):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-RUL-12: a card whose place the other can take."""
-        if pick - CARD not in self.cards(s, task):
+        if pick - state.CARD not in self.cards(s, task):
             return RUL_12
-        return self.forbids_card(s, task, pick - CARD)
+        return self.forbids_card(s, task, pick - state.CARD)
 
     def forbids_card(self, s: Seekers, task: Task, design: i64) -> i64:
         """SEEK-RUL-12: one of those."""
@@ -269,7 +258,7 @@ class GiveUp(CardQuestion):
         """SEEK-RUL-12, -90: the two cards change places, and everyone sees it."""
         seat = task.seat
         taken = self.taken(task)
-        given = pick - CARD
+        given = pick - state.CARD
         old = s.armories[seat]
         equipment = old.equipment[:]
         tactics = old.tactics[:]
@@ -283,7 +272,7 @@ class GiveUp(CardQuestion):
         else:
             equipment[kind - 1] = taken
         s.armories[seat] = Armory(old.seeker, equipment, tactics, sideboard)
-        s.tell("takes-in", seat, CARD + taken, CARD + given)
+        s.tell("takes-in", seat, state.CARD + taken, state.CARD + given)
 
 
 # Hands
@@ -298,7 +287,7 @@ class Hands(Work):
             s.decks[seat] = s.armories[seat].tactics[:]
             piles.shuffle(s, seat)
         for seat in s.order:
-            count: i64 = min(OPENING_HAND, len(s.decks[seat]))
+            count: i64 = min(state.OPENING_HAND, len(s.decks[seat]))
             for _ in range(count):
                 piles.draw_card(s, seat)
             s.tell("draws-hand", seat, number=count)
@@ -322,9 +311,9 @@ class Mulligan(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-SETUP-14, SEEK-RUL-13: the card is laid aside openly; without any, there is no mulligan."""
-        if pick != PASS:
-            piles.take_from_hand(s, task.seat, pick - CARD)
-            piles.add_sorted(s.lifted, pick - CARD)
+        if pick != state.PASS:
+            piles.take_from_hand(s, task.seat, pick - state.CARD)
+            piles.add_sorted(s.lifted, pick - state.CARD)
             s.tell("puts-back", task.seat, pick)
             MULLIGAN.push(s, task.seat, task.left + 1)
         elif task.left > 0:
@@ -343,11 +332,15 @@ class Redraw(Work):
         piles.shuffle(s, seat)
 
 
-GO_FIRST: Final = GoFirst("go-first", "SETUP-06", [SOME_SEAT])
-START: Final = Start("start", "SETUP-08", [SOME_HEX])
-EXCHANGE: Final = Exchange("exchange", "SETUP-10", [TO_PASS, SOME_CARD], left="how many so far", is_always_asked=True)
-GIVE_UP: Final = GiveUp("give-up", "SETUP-10", [SOME_CARD], thing="the design taken in")
-MULLIGAN: Final = Mulligan("mulligan", "SETUP-12", [TO_PASS, SOME_CARD], left="how many so far", is_always_asked=True)
+GO_FIRST: Final = GoFirst("go-first", "SETUP-06", [state.SOME_SEAT])
+START: Final = Start("start", "SETUP-08", [state.SOME_HEX])
+EXCHANGE: Final = Exchange(
+    "exchange", "SETUP-10", [state.TO_PASS, state.SOME_CARD], left="how many so far", is_always_asked=True
+)
+GIVE_UP: Final = GiveUp("give-up", "SETUP-10", [state.SOME_CARD], thing="the design taken in")
+MULLIGAN: Final = Mulligan(
+    "mulligan", "SETUP-12", [state.TO_PASS, state.SOME_CARD], left="how many so far", is_always_asked=True
+)
 ROLL_OFF: Final = RollOff("roll-off")
 PLACE: Final = Place("place", left="how many Seekers stand already")
 SIDEBOARDS: Final = Sideboards("sideboards", left="the place in the turn order")

@@ -10,25 +10,11 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.map.ground import Ground
 from emberhall.games.seekers.rules.map.hexes import HEXES, hex_name
-from emberhall.games.seekers.rules.printed import (
-    AILMENTS,
-    PLAY,
-    R_ADD,
-    R_ADVANTAGE,
-    R_CRITICAL,
-    R_DICE,
-    R_DISADVANTAGE,
-    R_DUPLICATE,
-    R_EMPOWER,
-    R_SUBTLE,
-    STATS,
-    STATUSES,
-    Design,
-    Designs,
-)
+from emberhall.games.seekers.rules.printed import Design, Designs
 from emberhall.kernel.agenda import Agenda
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import EVERYONE, NOTHING
@@ -183,7 +169,7 @@ class Armory:
             stats = designs[self.seeker].stats
             for design in designs:
                 lacks = False
-                for stat in range(STATS):
+                for stat in range(d.STATS):
                     if stats[stat] < design.needs[stat]:
                         lacks = True
                 self._able.append(not lacks)
@@ -211,7 +197,7 @@ class Object:
         self.design = design  # NOTHING for the Shard, Bleed and Shocked
         self.seat = seat  # who controls it; NOBODY for the rules
         self.owner = seat  # of the card
-        self.part: i64 = PLAY  # which ability of the design
+        self.part: i64 = d.PLAY  # which ability of the design
         self.unit: i64 = NOTHING  # its source on the map
         self.lasting: i64 = NOTHING  # the id of the lasting thing that it comes from; of a card, while it is announced
         # of a card: where it was played from; while it is announced also at which place it lay there, and a mask of the
@@ -257,25 +243,25 @@ class Object:
 
     def is_spell(self) -> bool:
         """SEEK-RUL-03: a Tactic being played or on the Stack, or a copy of one."""
-        return self.kind == O_CARD or (self.kind == O_COPY and self.part == PLAY)
+        return self.kind == O_CARD or (self.kind == O_COPY and self.part == d.PLAY)
 
     def change(self, roll: i64, n: i64, as_type: i64) -> None:
         """SEEK-RUL-64: change its rolls."""
-        if roll == R_CRITICAL:
+        if roll == d.R_CRITICAL:
             self.is_critical = True
-        elif roll == R_ADVANTAGE:
+        elif roll == d.R_ADVANTAGE:
             self.advantage += 1
-        elif roll == R_DISADVANTAGE:
+        elif roll == d.R_DISADVANTAGE:
             self.advantage -= 1
-        elif roll == R_EMPOWER:
+        elif roll == d.R_EMPOWER:
             self.empower += n
-        elif roll == R_DICE:
+        elif roll == d.R_DICE:
             self.more_dice += n
-        elif roll == R_ADD:
+        elif roll == d.R_ADD:
             self.added += n
-        elif roll == R_DUPLICATE:
+        elif roll == d.R_DUPLICATE:
             self.duplicates |= 1 << as_type
-        elif roll == R_SUBTLE:
+        elif roll == d.R_SUBTLE:
             self.is_subtle = True
 
     def copy(self) -> "Object":
@@ -456,11 +442,11 @@ class Seekers(AskingState):
         self.token = [NOTHING] * seats
         self.unit_moments = [-1] * seats
         self.channel = [0] * seats
-        self.left = [0] * (seats * AILMENTS)
-        self.applied = [0] * (seats * AILMENTS)
+        self.left = [0] * (seats * d.AILMENTS)
+        self.applied = [0] * (seats * d.AILMENTS)
         self.fear_of = [NOTHING] * seats
         self.fear_at = [0] * seats
-        self.status = [0] * (seats * STATUSES)
+        self.status = [0] * (seats * d.STATUSES)
         self.stack = []
         self.waiting = []
         self.resolving = []
@@ -560,11 +546,11 @@ class Seekers(AskingState):
 
     def ailment(self, unit: i64, ailment: i64) -> i64:
         """Moments left of it; 0 for none."""
-        return self.left[unit * AILMENTS + ailment]
+        return self.left[unit * d.AILMENTS + ailment]
 
     def has_status(self, unit: i64, status: i64) -> bool:
         """The unit has it."""
-        return self.status[unit * STATUSES + status] != 0
+        return self.status[unit * d.STATUSES + status] != 0
 
     def object_at_work(self) -> Object:
         """What is being played or resolves."""

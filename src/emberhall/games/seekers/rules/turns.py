@@ -4,25 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import ailments, fatigue, harm, shard
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.play.stack import PRIORITY
 from emberhall.games.seekers.rules.printed import E_TURN_END, E_TURN_START, E_UPKEEP, S_AP, S_HAND, S_MP, SHOCKED
 from emberhall.games.seekers.rules.questions import CardQuestion, Work
-from emberhall.games.seekers.rules.state import (
-    BY_TURNS,
-    CARD,
-    CHANNEL_DRAW,
-    CHANNEL_FACTOR,
-    END,
-    HAND_LIMIT,
-    MAIN,
-    SOME_CARD,
-    UPKEEP,
-    UPKEEP_AP,
-    UPKEEP_MP,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Seekers
 from emberhall.games.seekers.rules.verbs import cards
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
@@ -46,11 +34,11 @@ class Turn(Work):
             pass_over(s, seat, task.left)
             return
         if s.turn >= s.max_turns:
-            harm.over(s, NO_WINNERS, BY_TURNS)
+            harm.over(s, NO_WINNERS, state.BY_TURNS)
             return
         s.turn += 1
         s.active = seat
-        s.phase = UPKEEP
+        s.phase = state.UPKEEP
         forget_last_turn(s)
         s.tell("turn", seat, number=s.turn)
         TURN_ENDS.push(s, seat, task.left)
@@ -103,12 +91,12 @@ class Gain(Work):
         """SEEK-UPK-01, -04, -11, -12: AP and MP, doubled by the Shard; SEEK-RUL-18: whatever else changes them comes
         after the doubling."""
         seat = task.seat
-        factor: i64 = CHANNEL_FACTOR if s.has_channelled[seat] else 1
-        ap = UPKEEP_AP * factor + lasting.total(s, seat, S_AP)
+        factor: i64 = state.CHANNEL_FACTOR if s.has_channelled[seat] else 1
+        ap = state.UPKEEP_AP * factor + lasting.total(s, seat, S_AP)
         if s.ailment(seat, SHOCKED) > 0:
             ap -= SHOCKED_LOSS
         cards.gain_ap(s, seat, max(0, ap))
-        cards.gain_mp(s, seat, max(0, UPKEEP_MP * factor + lasting.total(s, seat, S_MP)))
+        cards.gain_mp(s, seat, max(0, state.UPKEEP_MP * factor + lasting.total(s, seat, S_MP)))
 
 
 class Burn(Work):
@@ -148,7 +136,7 @@ class Window(Work):
         seat = task.seat
         if s.is_out(seat):
             return
-        if s.phase == UPKEEP:
+        if s.phase == state.UPKEEP:
             triggers.happens(s, E_TURN_START, seat, unit=seat)
             triggers.happens(s, E_UPKEEP, seat, unit=seat)
         else:
@@ -168,7 +156,7 @@ class DrawStep(Work):
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-UPK-09, -10, -13: one card, but none on the first turn of the game; one more for the Shard."""
         if s.turn > 1:
-            fatigue.draw(s, task.seat, 1 + CHANNEL_DRAW if s.has_channelled[task.seat] else 1)
+            fatigue.draw(s, task.seat, 1 + state.CHANNEL_DRAW if s.has_channelled[task.seat] else 1)
 
 
 # The main phase
@@ -179,7 +167,7 @@ class MainPhase(Work):
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-MAIN-01, SEEK-PRIO-04: the active player acts, until all pass in a row."""
-        s.phase = MAIN
+        s.phase = state.MAIN
         if not s.is_out(task.seat):
             give_active_priority(s, task.seat)
 
@@ -192,7 +180,7 @@ class EndPhase(Work):
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-END-01 to -05: triggers and priority, a Moment, MP, the hand."""
-        s.phase = END
+        s.phase = state.END
         MOVES_LAPSE.push(s, task.seat)
         MOMENT.push(s, task.seat)
         WINDOW.push(s, task.seat)
@@ -215,7 +203,7 @@ def check_hand(s: Seekers, seat: i64) -> None:
 
 def hand_limit(s: Seekers, seat: i64) -> i64:
     """SEEK-END-05: normally 10."""
-    return HAND_LIMIT + lasting.total(s, seat, S_HAND)
+    return state.HAND_LIMIT + lasting.total(s, seat, S_HAND)
 
 
 class Limit(CardQuestion):
@@ -223,7 +211,7 @@ class Limit(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-RUL-25: the card is exiled, which is no discard; then perhaps another."""
-        piles.exile(s, task.seat, pick - CARD)
+        piles.exile(s, task.seat, pick - state.CARD)
         check_hand(s, task.seat)
 
 
@@ -237,4 +225,4 @@ MAIN_PHASE: Final = MainPhase("main-phase")
 END_PHASE: Final = EndPhase("end-phase")
 MOVES_LAPSE: Final = MovesLapse("moves-lapse")
 TURN_ENDS: Final = TurnEnds("turn-ends", left="the place in the turn order")
-LIMIT: Final = Limit("limit", "END-05", [SOME_CARD], is_always_asked=True)
+LIMIT: Final = Limit("limit", "END-05", [state.SOME_CARD], is_always_asked=True)

@@ -7,14 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from emberhall.games.shroud.content.checks import (
-    check_fit,
-    check_lasting,
-    check_order,
-    check_timing,
-    check_verb,
-    check_words,
-)
+from emberhall.games.shroud.content import checks
 from emberhall.games.shroud.content.compiler import compile_card
 from emberhall.games.shroud.content.schema import Design, Hero
 from emberhall.games.shroud.rules.printed import Cards
@@ -112,13 +105,13 @@ def read_card(id_: str, raw: RawCard) -> Design:
     if card.deck not in deck_names():
         fault = not_among(f"unknown deck '{card.deck}'", card.deck, deck_names(), "decks")
         raise BadPack(f"{place} deck: {fault}")
-    check_words(card, place)
-    check_timing(card, place)
-    check_lasting(card, place)
+    checks.check_words(card, place)
+    checks.check_timing(card, place)
+    checks.check_lasting(card, place)
     for number, step in enumerate(card.do):
-        check_verb(step, f"{place} do[{number}]")
-        check_fit(card, step, f"{place} do[{number}]")
-    check_order(card.do, f"{place} do")
+        checks.check_verb(step, f"{place} do[{number}]")
+        checks.check_fit(card, step, f"{place} do[{number}]")
+    checks.check_order(card.do, f"{place} do")
     return card
 
 

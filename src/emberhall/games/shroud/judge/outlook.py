@@ -11,19 +11,11 @@ from mypy_extensions import i64
 from emberhall.games.shroud.judge import worth as price
 from emberhall.games.shroud.judge.worth import Prices
 from emberhall.games.shroud.rules import printed as d
+from emberhall.games.shroud.rules import reach
 from emberhall.games.shroud.rules.chain import OFFERED, Play
 from emberhall.games.shroud.rules.declaring import AIM, DECLARE_OPPONENT
 from emberhall.games.shroud.rules.effects import EFFECT
 from emberhall.games.shroud.rules.printed import Step
-from emberhall.games.shroud.rules.reach import (
-    can_reach,
-    forbids_card,
-    forbids_hit,
-    holder_of,
-    holds,
-    may_hit,
-    victim_of,
-)
 from emberhall.games.shroud.rules.state import BEFORE_THE_FIRST, KINDS, Shroud
 from emberhall.games.shroud.rules.verbs import attacks, cards, plays
 from emberhall.kernel.agenda import Task
@@ -109,7 +101,7 @@ def add_question(s: Shroud, at: list[Prices], worth: list[float], place: i64, ta
 
 def add_step(s: Shroud, at: list[Prices], worth: list[float], place: i64, step: Step) -> None:
     """What a step of a play will do, if its condition holds."""
-    if holds(s, s.chain[place], step):
+    if reach.holds(s, s.chain[place], step):
         if step.is_attack:
             add_attack(s, at, worth, place, step)
         else:
@@ -142,7 +134,7 @@ def add_attack(s: Shroud, at: list[Prices], worth: list[float], place: i64, step
                     loss = price.TO_PARRY
                 worth[seat] -= loss
         return
-    victim = victim_of(s, play, step)
+    victim = reach.victim_of(s, play, step)
     if step.whom == d.OPPONENT and victim == NOBODY:
         victim = likely_victim(s, worth, play, step)
     if victim == NOBODY or victim == play.seat or is_parried(s, place, step, victim):
@@ -164,7 +156,7 @@ def add_blow(s: Shroud, at: list[Prices], worth: list[float], place: i64, step: 
     if step.zone == d.THE_TRIGGER:
         add_shot(s, at, worth, place, step, victim)
     elif step.zone == d.FROM_HAND or step.zone == d.FROM_DECK:
-        if can_reach(s, play, step, victim):
+        if reach.can_reach(s, play, step, victim):
             worth[victim] -= price.card_worth(s, at[victim], victim) if step.zone == d.FROM_HAND else price.FROM_TOP
             worth[play.seat] += price.card_worth(s, at[play.seat], play.seat) if step.verb is attacks.V_STEAL else 0.0
     elif step.zone == d.FROM_MODE:
@@ -173,7 +165,7 @@ def add_blow(s: Shroud, at: list[Prices], worth: list[float], place: i64, step: 
             worth[play.seat] += price.card_worth(s, at[play.seat], play.seat) if step.verb is attacks.V_STEAL else 0.0
     else:
         for card in targets(s, play, step, victim):
-            if card in s.scapes[victim] and may_hit(s, play, step, victim, card):
+            if card in s.scapes[victim] and reach.may_hit(s, play, step, victim, card):
                 add_hit(s, at, worth, play, step, victim, card)
 
 
@@ -212,7 +204,7 @@ def likely_victim(s: Shroud, worth: list[float], play: Play, step: Step) -> i64:
     for seat in range(s.seats):
         if seat == play.seat or (best != NOBODY and worth[seat] <= worth[best]):
             continue
-        if can_reach(s, play, step, seat) if step.is_attack else len(s.scapes[seat]) > 0:
+        if reach.can_reach(s, play, step, seat) if step.is_attack else len(s.scapes[seat]) > 0:
             best = seat
     return best
 
@@ -227,7 +219,7 @@ def targets(s: Shroud, play: Play, step: Step, victim: i64) -> list[int]:
         for card in s.scapes[victim]:
             if card in chosen or (best != NOTHING and s.cards.value[card] <= s.cards.value[best]):
                 continue
-            if not step.is_attack or may_hit(s, play, step, victim, card):
+            if not step.is_attack or reach.may_hit(s, play, step, victim, card):
                 best = card
         if best != NOTHING:
             chosen.append(best)
@@ -253,7 +245,7 @@ def aims_to_come(s: Shroud, play: Play, step: Step) -> i64:
 def add_shot(s: Shroud, at: list[Prices], worth: list[float], place: i64, step: Step, victim: i64) -> None:
     """The card that is responded to will be destroyed, if it still lies open."""
     card = s.chain[place - 1].card
-    if holder_of(s, card) == victim and forbids_hit(s, s.chain[place], step, victim, card) == ALLOWED:
+    if reach.holder_of(s, card) == victim and reach.forbids_hit(s, s.chain[place], step, victim, card) == ALLOWED:
         worth[victim] -= price.laid_worth(s, at[victim], card)
 
 
@@ -289,10 +281,10 @@ def offered(s: Shroud, play: Play, step: Step) -> i64:
 def least_loss(s: Shroud, at: Prices, play: Play, step: Step, seat: i64) -> float:
     """What a player loses who chooses the card that is destroyed."""
     least = 0.0
-    if can_reach(s, play, step, seat):
+    if reach.can_reach(s, play, step, seat):
         least = 1000.0
         for card in s.scapes[seat]:
-            if forbids_card(s, step, seat, card) == ALLOWED and price.laid_worth(s, at, card) < least:
+            if reach.forbids_card(s, step, seat, card) == ALLOWED and price.laid_worth(s, at, card) < least:
                 least = price.laid_worth(s, at, card)
     return least
 
@@ -370,7 +362,7 @@ def add_returns(s: Shroud, at: list[Prices], worth: list[float], play: Play, ste
             if seat != play.seat:
                 worth[seat] -= least_return(s, at[seat], seat)
         return
-    victim = victim_of(s, play, step)
+    victim = reach.victim_of(s, play, step)
     if step.whom == d.OPPONENT and victim == NOBODY:
         victim = likely_victim(s, worth, play, step)
     if victim == NOBODY:

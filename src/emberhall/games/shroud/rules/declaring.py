@@ -4,23 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules import state
 from emberhall.games.shroud.rules.chain import OFFERED, Play
 from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.piles import place_in_scape
 from emberhall.games.shroud.rules.printed import OPPONENT, Step
 from emberhall.games.shroud.rules.questions import THE_CARD, THE_STEP, CardQuestion, Question, ScapeQuestion, step_of
 from emberhall.games.shroud.rules.reach import PROT_02, can_reach, forbids_card, holds, is_safe, is_unveiled, victim_of
-from emberhall.games.shroud.rules.state import (
-    CARD,
-    DOWN,
-    PASS,
-    SCAPE_SIZE,
-    SEAT,
-    SOME_PLACE,
-    SOME_SEAT,
-    TO_PASS,
-    Shroud,
-)
+from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -42,7 +33,7 @@ class DeclareOpponent(Question):
 
     def forbids(self, s: Shroud, task: Task, pick: i64) -> i64:
         """SHRD-RUL-47, -48: an opponent whom the card could affect, by its attack before all else; else any."""
-        seat = pick - SEAT
+        seat = pick - state.SEAT
         play = s.play()
         if seat == play.seat or seat >= s.seats:
             return NOT_ASKED
@@ -56,8 +47,8 @@ class DeclareOpponent(Question):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-ATTACK-01, SHRD-RUL-47: the opponent is declared."""
-        s.play().opponent = pick - SEAT
-        s.tell("declares", task.seat, CARD + s.play().card, pick)
+        s.play().opponent = pick - state.SEAT
+        s.tell("declares", task.seat, state.CARD + s.play().card, pick)
 
 
 def how_well(s: Shroud, play: Play, seat: i64) -> i64:
@@ -106,7 +97,7 @@ class Aim(CardQuestion):
         """Those that can be declared, face down ones by their place."""
         play, step = s.play(), step_of(s, task)
         victim = victim_of(s, play, step)
-        picks: list[int] = [PASS] if step.is_optional else []
+        picks: list[int] = [state.PASS] if step.is_optional else []
         for card in s.scapes[victim]:
             if forbids_target(s, play, step, victim, card) == ALLOWED:
                 picks.append(place_in_scape(s, victim, card))
@@ -116,7 +107,7 @@ class Aim(CardQuestion):
     def forbids(self, s: Shroud, task: Task, pick: i64) -> i64:
         """SHRD-RUL-26, -47, -48: a card that the step could affect; none where it says "up to"."""
         play, step = s.play(), step_of(s, task)
-        if pick == PASS:
+        if pick == state.PASS:
             return ALLOWED if step.is_optional else RUL_26
         victim = victim_of(s, play, step)
         card = card_aimed_at(s, victim, pick)
@@ -124,13 +115,13 @@ class Aim(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-ATTACK-02, SHRD-RUL-47: the card is declared; there may be another."""
-        if pick == PASS:
+        if pick == state.PASS:
             return
         play = s.play()
         victim = victim_of(s, play, step_of(s, task))
         card = card_aimed_at(s, victim, pick)
         play.declare(task.left, card)
-        s.tell("aims", task.seat, place_in_scape(s, victim, card), SEAT + victim)
+        s.tell("aims", task.seat, place_in_scape(s, victim, card), state.SEAT + victim)
         if task.thing > 1:
             self.push(s, task.seat, task.left, task.thing - 1)
 
@@ -138,10 +129,10 @@ class Aim(CardQuestion):
 def card_aimed_at(s: Shroud, victim: i64, pick: i64) -> i64:
     """The card of the victim's scape that the pick names; NOTHING where it names none that lies there so."""
     scape = s.scapes[victim]
-    if pick >= CARD:
-        card = pick - CARD
+    if pick >= state.CARD:
+        card = pick - state.CARD
         return card if card in scape and not s.down[card] else NOTHING
-    place = pick - DOWN - victim * SCAPE_SIZE
+    place = pick - state.DOWN - victim * state.SCAPE_SIZE
     return scape[place] if 0 <= place < len(scape) and s.down[scape[place]] else NOTHING
 
 
@@ -159,10 +150,10 @@ class Offer(ScapeQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-38: the own card is declared too."""
-        s.play().declare(task.left + OFFERED, pick - CARD)
+        s.play().declare(task.left + OFFERED, pick - state.CARD)
         s.tell("offers", task.seat, pick)
 
 
-DECLARE_OPPONENT: Final = DeclareOpponent("opponent", "RUL-47", [SOME_SEAT], THE_CARD)
-AIM: Final = Aim("aim", "RUL-47", [TO_PASS, SOME_PLACE], THE_STEP, thing="cards more")
+DECLARE_OPPONENT: Final = DeclareOpponent("opponent", "RUL-47", [state.SOME_SEAT], THE_CARD)
+AIM: Final = Aim("aim", "RUL-47", [state.TO_PASS, state.SOME_PLACE], THE_STEP, thing="cards more")
 OFFER: Final = Offer("offer", "RUL-38", [], THE_STEP)

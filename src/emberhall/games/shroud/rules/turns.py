@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules import state
 from emberhall.games.shroud.rules.chain import AS_TURN, COLLECTING, COLLECTING_EARLY, Play
 from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.modes import collects_early, draws_on_collecting, may_collect, more_draws
@@ -12,25 +13,7 @@ from emberhall.games.shroud.rules.playing import can_play_any, forbids_playing
 from emberhall.games.shroud.rules.printed import GREEDY
 from emberhall.games.shroud.rules.questions import CardQuestion, SlotQuestion, Work
 from emberhall.games.shroud.rules.responses import WINDOW, play_arcane, play_from_hand
-from emberhall.games.shroud.rules.state import (
-    ALL_EYES,
-    BY_ARCANE,
-    BY_ROUNDS,
-    BY_STALL,
-    CARD,
-    HAND_LIMIT,
-    IN_COLLECTION,
-    IN_DRAW,
-    IN_END,
-    IN_MODE,
-    IN_PLAY,
-    MAX_SEATS,
-    PASS,
-    SLOT,
-    SOME_SLOT,
-    TO_PASS,
-    Shroud,
-)
+from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
@@ -49,7 +32,7 @@ class Turn(Work):
         """SHRD-TURN-02: five phases, in this order; SHRD-RUL-07: unless there were rounds enough."""
         if task.seat == s.first:
             if s.round >= s.max_rounds:
-                end(s, BY_ROUNDS)
+                end(s, state.BY_ROUNDS)
                 return
             s.round += 1
         s.active = task.seat
@@ -66,7 +49,7 @@ class TurnEnds(Work):
         over."""
         s.still = 0 if s.has_moved else s.still + 1
         if s.still >= s.seats:
-            end(s, BY_STALL)
+            end(s, state.BY_STALL)
         else:
             TURN.push(s, (task.seat + 1) % s.seats)
 
@@ -79,7 +62,7 @@ class CollectionPhase(Work):
 
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-COLLECT-01, -02, SHRD-RUL-08, -09: a scape that is full, or holds three in hasty mode, is collected."""
-        s.phase = IN_COLLECTION
+        s.phase = state.IN_COLLECTION
         if may_collect(s, task.seat):
             begin_collecting(s, task.seat, COLLECTING)
 
@@ -117,7 +100,7 @@ class CollectScape(Work):
             collect(s, seat, card)
         s.scapes[seat] = []
         draw(s, seat, draws)
-        if s.phase == IN_COLLECTION:
+        if s.phase == state.IN_COLLECTION:
             ARCANE_PLAY.push(s, seat)
         else:
             ATTACK_CHECK.push(s, seat)
@@ -151,7 +134,7 @@ class TurnOver(SlotQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-COLLECT-03: that one."""
-        turn_over(s, task.seat, pick - SLOT)
+        turn_over(s, task.seat, pick - state.SLOT)
 
 
 def turn_over(s: Shroud, seat: i64, slot: i64) -> None:
@@ -160,8 +143,8 @@ def turn_over(s: Shroud, seat: i64, slot: i64) -> None:
     s.arcane[seat][slot] = NOTHING
     s.revealed += 1
     s.has_moved = True
-    s.peeked[card] = ALL_EYES
-    s.tell("turns-over", seat, CARD + card, SLOT + slot)
+    s.peeked[card] = state.ALL_EYES
+    s.tell("turns-over", seat, state.CARD + card, state.SLOT + slot)
     if s.arcane_left(seat) == 0:
         GAME_ENDS.push(s, seat)
     ATTACK_CHECK.push(s, seat)
@@ -178,14 +161,14 @@ class ModePhase(Work):
         """SHRD-MODEPH-02, -06, -07: a card from the hand, or, without any, the top card of the deck where there is no
         mode card."""
         seat = task.seat
-        s.phase = IN_MODE
+        s.phase = state.IN_MODE
         ATTACK_CHECK.push(s, seat)
         if s.hands[seat]:
             MODE.push(s, seat)
         elif not s.modes[seat] and s.decks[seat]:
             card = take_top(s, seat)
             s.peeked[card] = 0
-            s.tell("mode-from-deck", seat, CARD + card)
+            s.tell("mode-from-deck", seat, state.CARD + card)
             put_on_mode_pile(s, seat, card)
 
 
@@ -198,9 +181,9 @@ class ChooseMode(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-MODEPH-03, -04: the mode changes at once, and the card does nothing else."""
-        if pick != PASS:
-            card = leave_hand(s, task.seat, pick - CARD)
-            s.tell("places-mode", task.seat, CARD + card)
+        if pick != state.PASS:
+            card = leave_hand(s, task.seat, pick - state.CARD)
+            s.tell("places-mode", task.seat, state.CARD + card)
             put_on_mode_pile(s, task.seat, card)
 
 
@@ -212,7 +195,7 @@ class DrawPhase(Work):
 
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-DRAW-01, SHRD-GRD-01: one card, two in greedy mode, and more by lasting effects."""
-        s.phase = IN_DRAW
+        s.phase = state.IN_DRAW
         count: i64 = DRAWS_IN_GREEDY if s.mode(task.seat) == GREEDY else 1
         draw(s, task.seat, count + more_draws(s, task.seat))
 
@@ -226,7 +209,7 @@ class PlayPhase(Work):
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-PLAY-01, -05 to -07: one card must be played if any can be; else the hand is shown."""
         seat = task.seat
-        s.phase = IN_PLAY
+        s.phase = state.IN_PLAY
         if not s.hands[seat]:
             return
         if can_play_any(s, seat):
@@ -246,7 +229,7 @@ class PlayCard(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-TURN-03: the card of this turn."""
-        play_from_hand(s, task.seat, pick - CARD, AS_TURN)
+        play_from_hand(s, task.seat, pick - state.CARD, AS_TURN)
 
 
 # The end phase
@@ -257,8 +240,8 @@ class EndPhase(Work):
 
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-END-01 to -03: down to nine cards; two new ones for an empty hand."""
-        s.phase = IN_END
-        if len(s.hands[task.seat]) > HAND_LIMIT:
+        s.phase = state.IN_END
+        if len(s.hands[task.seat]) > state.HAND_LIMIT:
             LIMIT.push(s, task.seat)
         elif not s.hands[task.seat]:
             draw(s, task.seat, DRAWS_AT_END)
@@ -269,8 +252,8 @@ class HandLimit(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-END-02: one card after another."""
-        discard(s, task.seat, pick - CARD)
-        if len(s.hands[task.seat]) > HAND_LIMIT:
+        discard(s, task.seat, pick - state.CARD)
+        if len(s.hands[task.seat]) > state.HAND_LIMIT:
             self.push(s, task.seat)
 
 
@@ -282,7 +265,7 @@ class GameEnds(Work):
 
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-OVER-04, SHRD-RUL-22: it has done all that it does."""
-        end(s, BY_ARCANE)
+        end(s, state.BY_ARCANE)
 
 
 def end(s: Shroud, how: i64) -> None:
@@ -298,7 +281,7 @@ def end(s: Shroud, how: i64) -> None:
     for seat in range(s.seats):
         for card in s.collections[seat]:
             s.down[card] = False
-            s.peeked[card] = ALL_EYES
+            s.peeked[card] = state.ALL_EYES
         s.tell("counts", seat, number=s.stones(seat))
         if s.stones(seat) == best:
             s.winners |= bit(seat)
@@ -318,11 +301,11 @@ ATTACK_CHECK: Final = AttackCheck("attack-check")
 COLLECT: Final = CollectScape("collect")
 ARCANE_PLAY: Final = ArcanePlay("arcane-play")
 GAME_ENDS: Final = GameEnds("game-ends")
-ARCANE: Final = TurnOver("arcane", "RUL-16", [SOME_SLOT])
-MODE: Final = ChooseMode("mode", "MODEPH-02", [TO_PASS], is_always_asked=True)
+ARCANE: Final = TurnOver("arcane", "RUL-16", [state.SOME_SLOT])
+MODE: Final = ChooseMode("mode", "MODEPH-02", [state.TO_PASS], is_always_asked=True)
 PLAY: Final = PlayCard("play", "PLAY-01", [], is_always_asked=True)
 LIMIT: Final = HandLimit("limit", "END-02", [])
 
 # Tasks never change, so that all turns share them: the phases, by seat, the first one last
 PHASES_OF_A_TURN: Final[list[Work]] = [TURN_ENDS, END_PHASE, PLAY_PHASE, DRAW_PHASE, MODE_PHASE, COLLECTION_PHASE]
-TURNS: Final = [[phase.task(seat) for phase in PHASES_OF_A_TURN] for seat in range(MAX_SEATS)]
+TURNS: Final = [[phase.task(seat) for phase in PHASES_OF_A_TURN] for seat in range(state.MAX_SEATS)]

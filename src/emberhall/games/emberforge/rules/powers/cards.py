@@ -4,32 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import piles, state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.ignar import GATHER, add_to_offer, clear_offer
-from emberhall.games.emberforge.rules.piles import (
-    cards_to_draw,
-    discard,
-    discarded,
-    draw,
-    lift,
-    look_at,
-    move,
-    refill,
-    show_in_hand,
-    slot_of,
-)
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import Question
-from emberhall.games.emberforge.rules.state import (
-    CARD,
-    DISCARD,
-    HAND,
-    LOOKED,
-    ROW,
-    SHOWN,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -39,7 +20,7 @@ RUNA_09: Final[int] = clause("RUNA-09")
 
 def hand_size(s: Forge, seat: i64, without: i64) -> i64:
     """The cards in a hand, less one that is about to be discarded."""
-    size: i64 = len(s.piles[HAND + seat])
+    size: i64 = len(s.piles[state.HAND + seat])
     return size - 1 if without != NOTHING else size
 
 
@@ -48,7 +29,7 @@ class HandQuestion(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """The card is in one's hand."""
-        return ALLOWED if s.at[pick - CARD] == HAND + task.seat else NOT_ASKED
+        return ALLOWED if s.at[pick - state.CARD] == state.HAND + task.seat else NOT_ASKED
 
 
 # draw, discard
@@ -59,12 +40,12 @@ class Draw(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """There is a card to draw."""
-        return cards_to_draw(s) > 0
+        return piles.cards_to_draw(s) > 0
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """One after another."""
         for _ in range(step.n):
-            draw(s, task.seat)
+            piles.draw(s, task.seat)
 
 
 class Discard(ForgeVerb):
@@ -84,14 +65,14 @@ class Throw(HandQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-04: the chosen card is discarded."""
-        discard(s, task.seat, pick - CARD)
+        piles.discard(s, task.seat, pick - state.CARD)
         if task.left > 1:
             THROW.push(s, task.seat, task.left - 1)
 
 
 V_DRAW: Final = Draw("draw")
 V_DISCARD: Final = Discard("discard")
-THROW: Final = Throw("throw", "FX-04", [], [HAND], left="cards more")
+THROW: Final = Throw("throw", "FX-04", [], [state.HAND], left="cards more")
 
 
 # dig, recover, salvage
@@ -102,11 +83,11 @@ class Dig(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """There is a card to look at."""
-        return cards_to_draw(s) > 0
+        return piles.cards_to_draw(s) > 0
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """The cards lie open to the player, who is asked for the first one to keep."""
-        look_at(s, task.seat, step.n)
+        piles.look_at(s, task.seat, step.n)
         KEEP.push(s, task.seat, step.also)
 
 
@@ -115,17 +96,17 @@ class Keep(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-05: one of the cards looked at."""
-        return ALLOWED if s.at[pick - CARD] == LOOKED else NOT_ASKED
+        return ALLOWED if s.at[pick - state.CARD] == state.LOOKED else NOT_ASKED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-05: the card goes into the hand; once enough are kept the rest is discarded."""
-        move(s, pick - CARD, HAND + task.seat)
+        piles.move(s, pick - state.CARD, state.HAND + task.seat)
         s.tell("keeps", task.seat, pick, NOTHING, 0, 1 << task.seat)
-        if task.left > 1 and s.piles[LOOKED]:
+        if task.left > 1 and s.piles[state.LOOKED]:
             KEEP.push(s, task.seat, task.left - 1)
         else:
-            for card in s.piles[LOOKED][:]:
-                discard(s, task.seat, card)
+            for card in s.piles[state.LOOKED][:]:
+                piles.discard(s, task.seat, card)
 
 
 class Recover(ForgeVerb):
@@ -133,7 +114,7 @@ class Recover(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """It has one to give."""
-        return discarded(s) > 0
+        return piles.discarded(s) > 0
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """Ask for the first one."""
@@ -145,14 +126,14 @@ class RecoverWhich(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-06, FORGE-RUNA-09: a card of the discard pile, but not the one in use."""
-        if pick - CARD == s.ephemeral:
+        if pick - state.CARD == s.ephemeral:
             return RUNA_09
-        return ALLOWED if s.at[pick - CARD] == DISCARD else NOT_ASKED
+        return ALLOWED if s.at[pick - state.CARD] == state.DISCARD else NOT_ASKED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-06: the card goes into the hand, for all to see."""
-        move(s, pick - CARD, HAND + task.seat)
-        show_in_hand(s, pick - CARD, task.seat)
+        piles.move(s, pick - state.CARD, state.HAND + task.seat)
+        piles.show_in_hand(s, pick - state.CARD, task.seat)
         s.tell("recovers", task.seat, pick)
         if task.left > 1:
             RECOVER.push(s, task.seat, task.left - 1)
@@ -175,18 +156,18 @@ class SalvageWhich(HandQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-07: the card is discarded and its printed cost is the offer."""
-        discard(s, task.seat, pick - CARD)
+        piles.discard(s, task.seat, pick - state.CARD)
         clear_offer(s)
-        add_to_offer(s, pick - CARD)
+        add_to_offer(s, pick - state.CARD)
         GATHER.push(s, task.seat, task.left, 0, 1)
 
 
 V_DIG: Final = Dig("dig")
 V_RECOVER: Final = Recover("recover")
 V_SALVAGE: Final = Salvage("salvage")
-KEEP: Final = Keep("keep", "FX-05", [], [LOOKED], left="cards more")
-RECOVER: Final = RecoverWhich("recover", "FX-06", [], [DISCARD], left="cards more")
-SALVAGE: Final = SalvageWhich("salvage", "FX-07", [], [HAND], left="tokens that it may bring")
+KEEP: Final = Keep("keep", "FX-05", [], [state.LOOKED], left="cards more")
+RECOVER: Final = RecoverWhich("recover", "FX-06", [], [state.DISCARD], left="cards more")
+SALVAGE: Final = SalvageWhich("salvage", "FX-07", [], [state.HAND], left="tokens that it may bring")
 
 
 # refresh, swap_commission
@@ -219,7 +200,7 @@ class Refresh(ForgeVerb):
 
 def shows_any(s: Forge) -> bool:
     """The row has a commission."""
-    for slot in range(ROW):
+    for slot in range(state.ROW):
         if s.row[slot] != NOTHING:
             return True
     return False
@@ -230,15 +211,15 @@ class RefreshWhich(RowQuestion):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-21: a visible commission that was not chosen yet."""
-        if s.at[pick - CARD] != SHOWN or (task.also >> s.row.index(pick - CARD)) & 1:
+        if s.at[pick - state.CARD] != state.SHOWN or (task.also >> s.row.index(pick - state.CARD)) & 1:
             return NOT_ASKED
         return ALLOWED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-21: all are chosen first, as far as there are so many; then they are replaced."""
-        chosen: i64 = task.also | (1 << s.row.index(pick - CARD))
+        chosen: i64 = task.also | (1 << s.row.index(pick - state.CARD))
         is_last = task.left == 1
-        for slot in range(ROW):
+        for slot in range(state.ROW):
             if s.row[slot] != NOTHING and (chosen >> slot) & 1 == 0 and not is_last:
                 REFRESH.push(s, task.seat, task.left - 1, 0, chosen)
                 return
@@ -249,15 +230,15 @@ def replace_commissions(s: Forge, seat: i64, chosen: i64) -> None:
     """FORGE-FX-21: the chosen ones are put aside until the search is over, so that none comes straight back."""
     aside: list[int] = []
     first: i64 = NOTHING
-    for slot in range(ROW):
+    for slot in range(state.ROW):
         if (chosen >> slot) & 1:
             card: i64 = s.row[slot]
             aside.append(card)
             s.row[slot] = NOTHING
-            s.tell("refreshes", seat, CARD + card)
+            s.tell("refreshes", seat, state.CARD + card)
             if first == NOTHING:
                 first = slot
-    refill(s, first, aside)
+    piles.refill(s, first, aside)
 
 
 class SwapCommission(ForgeVerb):
@@ -278,8 +259,8 @@ class ExchangeCard(HandQuestion):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-22: which hand card, then for which commission. Every hand card fits somewhere: on its own
         collection, or anywhere."""
-        show_in_hand(s, pick - CARD, task.seat)
-        EXCHANGE_SLOT.push(s, task.seat, 0, pick - CARD)
+        piles.show_in_hand(s, pick - state.CARD, task.seat)
+        EXCHANGE_SLOT.push(s, task.seat, 0, pick - state.CARD)
 
 
 class ExchangeSlot(RowQuestion):
@@ -287,27 +268,27 @@ class ExchangeSlot(RowQuestion):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-22: a visible commission; the row keeps different collections."""
-        if s.at[pick - CARD] != SHOWN:
+        if s.at[pick - state.CARD] != state.SHOWN:
             return NOT_ASKED
-        twin = slot_of(s, s.cards.collections[task.thing])
-        return ALLOWED if twin == NOTHING or s.row[twin] == pick - CARD else self.clause
+        twin = piles.slot_of(s, s.cards.collections[task.thing])
+        return ALLOWED if twin == NOTHING or s.row[twin] == pick - state.CARD else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-22: the two cards change places, for all to see."""
-        slot: i64 = s.row.index(pick - CARD)
-        lift(s, task.thing)
-        move(s, pick - CARD, HAND + task.seat)
-        show_in_hand(s, pick - CARD, task.seat)
+        slot: i64 = s.row.index(pick - state.CARD)
+        piles.lift(s, task.thing)
+        piles.move(s, pick - state.CARD, state.HAND + task.seat)
+        piles.show_in_hand(s, pick - state.CARD, task.seat)
         s.row[slot] = task.thing
-        s.at[task.thing] = SHOWN
+        s.at[task.thing] = state.SHOWN
         s.knows[task.thing] = 0
-        s.tell("swaps", task.seat, CARD + task.thing, pick)
+        s.tell("swaps", task.seat, state.CARD + task.thing, pick)
 
 
 V_REFRESH: Final = Refresh("refresh")
 V_SWAP_COMMISSION: Final = SwapCommission("swap_commission")
 REFRESH: Final = RefreshWhich(
-    "refresh", "FX-21", [], [SHOWN], left="commissions more", also="a mask of the slots chosen so far"
+    "refresh", "FX-21", [], [state.SHOWN], left="commissions more", also="a mask of the slots chosen so far"
 )
-EXCHANGE_CARD: Final = ExchangeCard("exchange-card", "FX-22", [], [HAND])
-EXCHANGE_SLOT: Final = ExchangeSlot("exchange-slot", "FX-22", [], [SHOWN], about=CARD)
+EXCHANGE_CARD: Final = ExchangeCard("exchange-card", "FX-22", [], [state.HAND])
+EXCHANGE_SLOT: Final = ExchangeSlot("exchange-slot", "FX-22", [], [state.SHOWN], about=state.CARD)

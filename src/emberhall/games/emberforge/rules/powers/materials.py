@@ -4,23 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.amounts import count_of
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.ending import forge
 from emberhall.games.emberforge.rules.piles import cards_to_draw, draw
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import Question
-from emberhall.games.emberforge.rules.state import (
-    ANY_MATERIAL,
-    CARD,
-    DONE,
-    MATERIAL,
-    MATERIALS,
-    SOME_MATERIAL,
-    TO_STOP,
-    UNFINISHED,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import could_gain, give_back, put_on, take
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -33,14 +24,14 @@ class Gain(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """FORGE-RUNA-10: a token would come and stay."""
-        for material in range(MATERIALS):
+        for material in range(state.MATERIALS):
             if count_of(step.also, material) and could_gain(s, seat, material):
                 return True
         return False
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """FORGE-FX-02: as far as the supply has them."""
-        for material in range(MATERIALS):
+        for material in range(state.MATERIALS):
             for _ in range(count_of(step.also, material)):
                 if s.supply[material] > 0:
                     take(s, task.seat, material)
@@ -51,7 +42,7 @@ class GainChoice(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """FORGE-RUNA-10: a token would come and stay."""
-        for material in range(MATERIALS):
+        for material in range(state.MATERIALS):
             if (step.mask >> material) & 1 and could_gain(s, seat, material):
                 return True
         return False
@@ -66,20 +57,20 @@ class Take(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-02: a listed material that the supply has."""
-        material = pick - MATERIAL
+        material = pick - state.MATERIAL
         return ALLOWED if (task.also >> material) & 1 and s.supply[material] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-02: the token is taken; where they must differ, its type is out from now on."""
-        take(s, task.seat, pick - MATERIAL)
+        take(s, task.seat, pick - state.MATERIAL)
         if task.left > 1:
-            mask = task.also & ~(1 << (pick - MATERIAL)) if task.thing else task.also
+            mask = task.also & ~(1 << (pick - state.MATERIAL)) if task.thing else task.also
             TAKE.push(s, task.seat, task.left - 1, task.thing, mask)
 
 
 V_GAIN: Final = Gain("gain")
 V_GAIN_CHOICE: Final = GainChoice("gain_choice")
-TAKE: Final = Take("gain", "FX-02", [SOME_MATERIAL], left="tokens more", also="a mask of materials")
+TAKE: Final = Take("gain", "FX-02", [state.SOME_MATERIAL], left="tokens more", also="a mask of materials")
 
 
 # trade
@@ -102,19 +93,19 @@ class Give(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-08: a token of one's own stock."""
-        return ALLOWED if s.stock[task.seat][pick - MATERIAL] > 0 else self.clause
+        return ALLOWED if s.stock[task.seat][pick - state.MATERIAL] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-08: exactly so many are returned, then others taken."""
-        give_back(s, task.seat, pick - MATERIAL)
+        give_back(s, task.seat, pick - state.MATERIAL)
         if task.left > 1:
             GIVE.push(s, task.seat, task.left - 1, 0, task.also)
         else:
-            TAKE.push(s, task.seat, task.also, 0, ANY_MATERIAL)
+            TAKE.push(s, task.seat, task.also, 0, state.ANY_MATERIAL)
 
 
 V_TRADE: Final = Trade("trade")
-GIVE: Final = Give("give", "FX-08", [SOME_MATERIAL], left="tokens to return", also="tokens to take")
+GIVE: Final = Give("give", "FX-08", [state.SOME_MATERIAL], left="tokens to return", also="tokens to take")
 
 
 # pawn
@@ -137,13 +128,13 @@ class PawnWhich(Give):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-25: it goes back to the supply, and the cards are drawn."""
-        give_back(s, task.seat, pick - MATERIAL)
+        give_back(s, task.seat, pick - state.MATERIAL)
         for _ in range(task.left):
             draw(s, task.seat)
 
 
 V_PAWN: Final = Pawn("pawn")
-PAWN: Final = PawnWhich("pawn", "FX-25", [SOME_MATERIAL], left="cards to draw")
+PAWN: Final = PawnWhich("pawn", "FX-25", [state.SOME_MATERIAL], left="cards to draw")
 
 
 # stoke
@@ -157,7 +148,7 @@ class Stoke(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """A weapon can be given something."""
-        for card in s.piles[UNFINISHED + seat]:
+        for card in s.piles[state.UNFINISHED + seat]:
             if can_stoke(s, seat, card, step.also):
                 return True
         return False
@@ -170,7 +161,7 @@ class Stoke(ForgeVerb):
 def can_stoke(s: Forge, seat: i64, card: i64, source: i64) -> bool:
     """FORGE-FX-16: the source has a token that the weapon needs."""
     tokens = s.supply if source & FROM_SUPPLY else s.stock[seat]
-    for material in range(MATERIALS):
+    for material in range(state.MATERIALS):
         if tokens[material] > 0 and s.needs(card, material) > 0:
             return True
     return False
@@ -181,14 +172,14 @@ class StokeWhich(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-16: an unfinished weapon of one's own that can be given something."""
-        card = pick - CARD
-        if s.at[card] != UNFINISHED + task.seat:
+        card = pick - state.CARD
+        if s.at[card] != state.UNFINISHED + task.seat:
             return NOT_ASKED
         return ALLOWED if can_stoke(s, task.seat, card, task.also) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-16: which weapon, then what."""
-        STOKE_PAY.push(s, task.seat, task.left, pick - CARD, task.also)
+        STOKE_PAY.push(s, task.seat, task.left, pick - state.CARD, task.also)
 
 
 class StokePay(Question):
@@ -196,17 +187,17 @@ class StokePay(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-16: a token that is needed and that the source has; one at least."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED if task.also & HAS_PLACED else self.clause
         source = s.supply if task.also & FROM_SUPPLY else s.stock[task.seat]
-        material = pick - MATERIAL
+        material = pick - state.MATERIAL
         return ALLOWED if source[material] > 0 and s.needs(task.thing, material) > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-16: the token lies on the weapon and may complete it."""
-        if pick == DONE:
+        if pick == state.DONE:
             return
-        put_on(s, task.seat, task.thing, pick - MATERIAL, is_from_supply=task.also & FROM_SUPPLY != 0)
+        put_on(s, task.seat, task.thing, pick - state.MATERIAL, is_from_supply=task.also & FROM_SUPPLY != 0)
         if s.is_complete(task.thing):
             forge(s, task.seat, task.thing)
         elif task.left > 1:
@@ -214,12 +205,12 @@ class StokePay(Question):
 
 
 V_STOKE: Final = Stoke("stoke")
-STOKE: Final = StokeWhich("stoke", "FX-16", [], [UNFINISHED], left="tokens at the most", also="FROM_SUPPLY")
+STOKE: Final = StokeWhich("stoke", "FX-16", [], [state.UNFINISHED], left="tokens at the most", also="FROM_SUPPLY")
 STOKE_PAY: Final = StokePay(
     "stoke-pay",
     "FX-16",
-    [SOME_MATERIAL, TO_STOP],
+    [state.SOME_MATERIAL, state.TO_STOP],
     left="tokens more",
-    about=CARD,
+    about=state.CARD,
     also="FROM_SUPPLY, HAS_PLACED",
 )

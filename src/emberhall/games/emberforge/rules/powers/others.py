@@ -4,23 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.amounts import WIDTH, count_of, one, total_of
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.piles import rob
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import Question
-from emberhall.games.emberforge.rules.state import (
-    DONE,
-    HAND,
-    MATERIAL,
-    MATERIALS,
-    SEAT,
-    SOME_MATERIAL,
-    SOME_SEAT,
-    TO_STOP,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import give_back, trim
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -33,7 +24,7 @@ class OpponentQuestion(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-13: somebody else at the table, who is not protected, and has something."""
-        other = pick - SEAT
+        other = pick - state.SEAT
         if other >= s.seats:
             return NOT_ASKED
         if other == task.seat:
@@ -75,14 +66,14 @@ class StealFrom(OpponentQuestion):
 
     def is_target(self, s: Forge, seat: i64, other: i64, mask: i64) -> bool:
         """FORGE-FX-09: an opponent with a matching token."""
-        for material in range(MATERIALS):
+        for material in range(state.MATERIALS):
             if (mask >> material) & 1 and s.stock[other][material] > 0:
                 return True
         return False
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-09: from whom, then what."""
-        STEAL.push(s, task.seat, task.left, pick - SEAT, task.also)
+        STEAL.push(s, task.seat, task.left, pick - state.SEAT, task.also)
 
 
 class StealWhich(Question):
@@ -90,23 +81,25 @@ class StealWhich(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-09: a listed material that the victim has in stock."""
-        material = pick - MATERIAL
+        material = pick - state.MATERIAL
         return ALLOWED if (task.also >> material) & 1 and s.stock[task.thing][material] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-09: the token changes stocks; the thief's limit holds."""
-        victim, material = task.thing, pick - MATERIAL
+        victim, material = task.thing, pick - state.MATERIAL
         s.stock[victim][material] -= 1
         s.stock[task.seat][material] += 1
-        s.tell("steals", task.seat, pick, SEAT + victim)
+        s.tell("steals", task.seat, pick, state.SEAT + victim)
         trim(s, task.seat)
         if task.left > 1:
             STEAL_FROM.push(s, task.seat, task.left - 1, 0, task.also)
 
 
-STEAL_FROM: Final = StealFrom("steal-from", "FX-09", [SOME_SEAT], left="tokens more", also="a mask of materials")
+STEAL_FROM: Final = StealFrom("steal-from", "FX-09", [state.SOME_SEAT], left="tokens more", also="a mask of materials")
 V_STEAL: Final = VerbAgainstOthers("steal", STEAL_FROM)
-STEAL: Final = StealWhich("steal", "FX-09", [SOME_MATERIAL], left="tokens more", about=SEAT, also="a mask of materials")
+STEAL: Final = StealWhich(
+    "steal", "FX-09", [state.SOME_MATERIAL], left="tokens more", about=state.SEAT, also="a mask of materials"
+)
 
 
 # exchange
@@ -117,15 +110,15 @@ class SwapWith(OpponentQuestion):
 
     def is_target(self, s: Forge, seat: i64, other: i64, mask: i64) -> bool:
         """FORGE-FX-10: an opponent with whom tokens of different types could be swapped."""
-        for mine in range(MATERIALS):
-            for theirs in range(MATERIALS):
+        for mine in range(state.MATERIALS):
+            for theirs in range(state.MATERIALS):
                 if mine != theirs and s.stock[seat][mine] > 0 and s.stock[other][theirs] > 0:
                     return True
         return False
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-10: with whom, then what is given, then what is taken."""
-        SWAP_GIVE.push(s, task.seat, task.left, pick - SEAT)
+        SWAP_GIVE.push(s, task.seat, task.left, pick - state.SEAT)
 
 
 class SwapGive(Question):
@@ -134,17 +127,21 @@ class SwapGive(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-10: at least one token of one's own, and no more than the opponent can match."""
         given = total_of(task.also)
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED if given > 0 else self.clause
         if given >= s.stock_of(task.thing):
             return self.clause
-        return ALLOWED if s.stock[task.seat][pick - MATERIAL] > count_of(task.also, pick - MATERIAL) else self.clause
+        return (
+            ALLOWED
+            if s.stock[task.seat][pick - state.MATERIAL] > count_of(task.also, pick - state.MATERIAL)
+            else self.clause
+        )
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-10: one more to give, until enough."""
         given = task.also
-        if pick != DONE:
-            given += one(pick - MATERIAL)
+        if pick != state.DONE:
+            given += one(pick - state.MATERIAL)
             if task.left > 1:
                 SWAP_GIVE.push(s, task.seat, task.left - 1, task.thing, given)
                 return
@@ -156,17 +153,17 @@ class SwapTake(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-10: a token that the opponent holds."""
-        taken = count_of(task.also >> WIDTH, pick - MATERIAL)
-        return ALLOWED if s.stock[task.thing][pick - MATERIAL] > taken else self.clause
+        taken = count_of(task.also >> WIDTH, pick - state.MATERIAL)
+        return ALLOWED if s.stock[task.thing][pick - state.MATERIAL] > taken else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-10: as many are taken as were given; then all change hands at once, and both limits hold."""
         other = task.thing
-        chosen = task.also + (one(pick - MATERIAL) << WIDTH)
+        chosen = task.also + (one(pick - state.MATERIAL) << WIDTH)
         if task.left > 1:
             SWAP_TAKE.push(s, task.seat, task.left - 1, other, chosen)
             return
-        for material in range(MATERIALS):
+        for material in range(state.MATERIALS):
             for _ in range(count_of(chosen, material)):
                 hand_over(s, task.seat, other, material)
             for _ in range(count_of(chosen >> WIDTH, material)):
@@ -179,25 +176,25 @@ def hand_over(s: Forge, giver: i64, taker: i64, material: i64) -> None:
     """FORGE-FX-10: a token changes stocks."""
     s.stock[giver][material] -= 1
     s.stock[taker][material] += 1
-    s.tell("hands-over", giver, MATERIAL + material, SEAT + taker)
+    s.tell("hands-over", giver, state.MATERIAL + material, state.SEAT + taker)
 
 
-SWAP_WITH: Final = SwapWith("swap-with", "FX-10", [SOME_SEAT], left="tokens at the most")
+SWAP_WITH: Final = SwapWith("swap-with", "FX-10", [state.SOME_SEAT], left="tokens at the most")
 V_EXCHANGE: Final = VerbAgainstOthers("exchange", SWAP_WITH)
 SWAP_GIVE: Final = SwapGive(
     "swap-give",
     "FX-10",
-    [SOME_MATERIAL, TO_STOP],
+    [state.SOME_MATERIAL, state.TO_STOP],
     left="tokens more at the most",
-    about=SEAT,
+    about=state.SEAT,
     also="what is given, two bits a material",
 )
 SWAP_TAKE: Final = SwapTake(
     "swap-take",
     "FX-10",
-    [SOME_MATERIAL],
+    [state.SOME_MATERIAL],
     left="tokens more",
-    about=SEAT,
+    about=state.SEAT,
     also="what is given, and WIDTH bits higher what is taken",
 )
 
@@ -210,11 +207,11 @@ class RobWhom(OpponentQuestion):
 
     def is_target(self, s: Forge, seat: i64, other: i64, mask: i64) -> bool:
         """FORGE-FX-11: an opponent with a hand card."""
-        return len(s.piles[HAND + other]) > 0
+        return len(s.piles[state.HAND + other]) > 0
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-11: a random card of that hand."""
-        rob(s, task.seat, pick - SEAT)
+        rob(s, task.seat, pick - state.SEAT)
         if task.left > 1:
             ROB.push(s, task.seat, task.left - 1)
 
@@ -242,11 +239,11 @@ class PayTax(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-12: a token of one's own stock."""
-        return ALLOWED if s.stock[task.seat][pick - MATERIAL] > 0 else self.clause
+        return ALLOWED if s.stock[task.seat][pick - state.MATERIAL] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-12: the token goes back to the supply."""
-        give_back(s, task.seat, pick - MATERIAL)
+        give_back(s, task.seat, pick - state.MATERIAL)
         if task.left > 1:
             TAX.push(s, task.seat, task.left - 1)
 
@@ -264,8 +261,8 @@ class Protect(ForgeVerb):
         s.tell("protects", task.seat)
 
 
-ROB: Final = RobWhom("rob", "FX-11", [SOME_SEAT], left="cards more")
+ROB: Final = RobWhom("rob", "FX-11", [state.SOME_SEAT], left="cards more")
 V_ROB: Final = VerbAgainstOthers("rob", ROB)
 V_TAX: Final = Tax("tax")
 V_PROTECT: Final = Protect("protect")
-TAX: Final = PayTax("tax", "FX-12", [SOME_MATERIAL], left="tokens more")
+TAX: Final = PayTax("tax", "FX-12", [state.SOME_MATERIAL], left="tokens more")

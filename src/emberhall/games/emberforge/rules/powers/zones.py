@@ -4,22 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import Question
 from emberhall.games.emberforge.rules.rounds import overheat
-from emberhall.games.emberforge.rules.state import (
-    CALM,
-    COOLING,
-    DONE,
-    OVERHEATED,
-    RUNARIUM,
-    SOME_ZONE,
-    TO_STOP,
-    ZONE,
-    ZONES,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
@@ -30,7 +20,7 @@ class ZoneQuestion(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """A zone that fits."""
-        return ALLOWED if self.fits(s, task.seat, pick - ZONE, task.also) else self.clause
+        return ALLOWED if self.fits(s, task.seat, pick - state.ZONE, task.also) else self.clause
 
     def fits(self, s: Forge, seat: i64, zone: i64, mask: i64) -> bool:
         """The zone is one of those that are asked for; mask: of these, where the card lists some."""
@@ -46,7 +36,7 @@ class ZoneVerb(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """A zone fits."""
-        for zone in range(ZONES):
+        for zone in range(state.ZONES):
             if self.which.fits(s, seat, zone, step.mask):
                 return True
         return False
@@ -64,15 +54,15 @@ class Boost(ZoneQuestion):
 
     def fits(self, s: Forge, seat: i64, zone: i64, mask: i64) -> bool:
         """FORGE-FX-14: a listed zone with an Ember of one's own, open to work in, and not the Runarium."""
-        return zone != RUNARIUM and (mask >> zone) & 1 == 1 and s.embers[seat][zone] > 0 and s.is_open(zone)
+        return zone != state.RUNARIUM and (mask >> zone) & 1 == 1 and s.embers[seat][zone] > 0 and s.is_open(zone)
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-14: one counts as having more Embers there."""
-        s.boosts = s.changed(s.boosts, pick - ZONE, task.left)
+        s.boosts = s.changed(s.boosts, pick - state.ZONE, task.left)
         s.tell("boosts", task.seat, pick, NOTHING, task.left)
 
 
-BOOST: Final = Boost("boost", "FX-14", [SOME_ZONE], left="by how much", also="a mask of zones")
+BOOST: Final = Boost("boost", "FX-14", [state.SOME_ZONE], left="by how much", also="a mask of zones")
 V_BOOST: Final = ZoneVerb("boost", BOOST)
 
 
@@ -84,7 +74,7 @@ class MoveEmber(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """An Ember can go elsewhere."""
-        for zone in range(ZONES):
+        for zone in range(state.ZONES):
             if can_move_from(s, seat, zone):
                 return True
         return False
@@ -96,9 +86,9 @@ class MoveEmber(ForgeVerb):
 
 def can_move_from(s: Forge, seat: i64, zone: i64) -> bool:
     """FORGE-FX-17: an Ember of one's own in a zone not yet resolved, with somewhere to go."""
-    if zone == RUNARIUM or s.embers[seat][zone] == 0 or (s.resolved >> zone) & 1:
+    if zone == state.RUNARIUM or s.embers[seat][zone] == 0 or (s.resolved >> zone) & 1:
         return False
-    for target in range(ZONES):
+    for target in range(state.ZONES):
         if can_move_to(s, zone, target):
             return True
     return False
@@ -106,7 +96,7 @@ def can_move_from(s: Forge, seat: i64, zone: i64) -> bool:
 
 def can_move_to(s: Forge, source: i64, zone: i64) -> bool:
     """FORGE-FX-17: another zone, open to work in, and not the Runarium."""
-    return zone != source and zone != RUNARIUM and s.is_open(zone)
+    return zone != source and zone != state.RUNARIUM and s.is_open(zone)
 
 
 class MoveFrom(Question):
@@ -114,14 +104,14 @@ class MoveFrom(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-17: a zone with an Ember that can go elsewhere; stopping where the card lets one."""
-        if pick == DONE:
+        if pick == state.DONE:
             return ALLOWED if task.also else self.clause
-        return ALLOWED if can_move_from(s, task.seat, pick - ZONE) else self.clause
+        return ALLOWED if can_move_from(s, task.seat, pick - state.ZONE) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-17: from where, then to where."""
-        if pick != DONE:
-            MOVE_TO.push(s, task.seat, task.left, pick - ZONE)
+        if pick != state.DONE:
+            MOVE_TO.push(s, task.seat, task.left, pick - state.ZONE)
 
 
 class MoveTo(Question):
@@ -129,23 +119,23 @@ class MoveTo(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-17: another zone that is open, and not the Runarium."""
-        return ALLOWED if can_move_to(s, task.thing, pick - ZONE) else self.clause
+        return ALLOWED if can_move_to(s, task.thing, pick - state.ZONE) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-17: the Ember moves; FORGE-HEAT-11: nothing overheats by it. Every further move may be declined."""
         source = task.thing
         s.embers[task.seat][source] -= 1
-        s.embers[task.seat][pick - ZONE] += 1
-        s.tell("moves", task.seat, ZONE + source, pick)
+        s.embers[task.seat][pick - state.ZONE] += 1
+        s.tell("moves", task.seat, state.ZONE + source, pick)
         if task.left > 1:
             MOVE_FROM.push(s, task.seat, task.left - 1, 0, 1)
 
 
 V_MOVE_EMBER: Final = MoveEmber("move_ember")
 MOVE_FROM: Final = MoveFrom(
-    "move-from", "FX-17", [SOME_ZONE, TO_STOP], left="moves more", also="1 if it may be declined"
+    "move-from", "FX-17", [state.SOME_ZONE, state.TO_STOP], left="moves more", also="1 if it may be declined"
 )
-MOVE_TO: Final = MoveTo("move-to", "FX-17", [SOME_ZONE], left="moves more, this one counted", about=ZONE)
+MOVE_TO: Final = MoveTo("move-to", "FX-17", [state.SOME_ZONE], left="moves more, this one counted", about=state.ZONE)
 
 
 # cool, overheat
@@ -156,11 +146,11 @@ class Cool(ZoneQuestion):
 
     def fits(self, s: Forge, seat: i64, zone: i64, mask: i64) -> bool:
         """FORGE-FX-18: a zone that is overheated."""
-        return s.heat[zone] == OVERHEATED
+        return s.heat[zone] == state.OVERHEATED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-18: its token is flipped, and the zone open at once."""
-        s.heat[pick - ZONE] = COOLING
+        s.heat[pick - state.ZONE] = state.COOLING
         s.tell("cools", task.seat, pick)
 
 
@@ -169,14 +159,14 @@ class Overheat(ZoneQuestion):
 
     def fits(self, s: Forge, seat: i64, zone: i64, mask: i64) -> bool:
         """FORGE-FX-19: a zone without a token, as full as there are players, and not the Runarium."""
-        return zone != RUNARIUM and s.heat[zone] == CALM and s.embers_in(zone) >= s.seats
+        return zone != state.RUNARIUM and s.heat[zone] == state.CALM and s.embers_in(zone) >= s.seats
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-19: the zone is locked for the rest of the phase."""
-        overheat(s, pick - ZONE)
+        overheat(s, pick - state.ZONE)
 
 
-COOL: Final = Cool("cool", "FX-18", [SOME_ZONE])
-OVERHEAT: Final = Overheat("overheat", "FX-19", [SOME_ZONE])
+COOL: Final = Cool("cool", "FX-18", [state.SOME_ZONE])
+OVERHEAT: Final = Overheat("overheat", "FX-19", [state.SOME_ZONE])
 V_COOL: Final = ZoneVerb("cool", COOL)
 V_OVERHEAT: Final = ZoneVerb("overheat", OVERHEAT)

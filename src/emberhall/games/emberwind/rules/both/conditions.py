@@ -9,26 +9,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.questions import A_CONDITION, Question
-from emberhall.games.emberwind.rules.state import (
-    COMBATANT,
-    COMBATANTS,
-    CONDITION,
-    FOE,
-    FOE_STARTS,
-    HERO_STARTS,
-    NEXT_TURN_ENDS,
-    NO_END,
-    ROUND_ENDS,
-    SLOTS,
-    THIS_TURN_ENDS,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 # Moments, to be compared: turns of a Round one after another, and for each its start and its end
-TURNS: Final = SLOTS * COMBATANTS
+TURNS: Final = state.SLOTS * state.COMBATANTS
 START: Final = 0
 END: Final = 1
 NEVER: Final = 1 << 40
@@ -51,54 +39,54 @@ def add(s: Emberwind, who: i64, condition: i64, n: i64, until: i64, maker: i64) 
         stacks = most
     s.stacks[place] = stacks
     if s.events is not None:
-        s.tell("suffers", s.seat(who), COMBATANT + who, CONDITION + condition, stacks)
+        s.tell("suffers", s.seat(who), state.COMBATANT + who, state.CONDITION + condition, stacks)
 
 
 def set_end(s: Emberwind, place: i64, ends: i64) -> None:
     """The condition at this place ends then."""
     s.ends[place] = ends
-    if FOE_STARTS <= ends < ROUND_ENDS:
-        s.enders |= 1 << (ends - FOE_STARTS)
-    elif HERO_STARTS <= ends < FOE_STARTS:
-        s.enders |= 1 << (ends - HERO_STARTS)
+    if state.FOE_STARTS <= ends < state.ROUND_ENDS:
+        s.enders |= 1 << (ends - state.FOE_STARTS)
+    elif state.HERO_STARTS <= ends < state.FOE_STARTS:
+        s.enders |= 1 << (ends - state.HERO_STARTS)
 
 
 def end_of(s: Emberwind, condition: i64, until: i64, maker: i64) -> i64:
     """WIND-COND-113: when a condition that comes now will end: as the action says, or else as the condition does."""
     if until == d.ITS_NEXT_TURN:
-        return NEXT_TURN_ENDS
+        return state.NEXT_TURN_ENDS
     if until == d.ITS_TURN:
-        return THIS_TURN_ENDS
+        return state.THIS_TURN_ENDS
     if until == d.CASTERS_TURN:
-        return HERO_STARTS + maker if maker < FOE else FOE_STARTS + maker
+        return state.HERO_STARTS + maker if maker < state.FOE else state.FOE_STARTS + maker
     if condition == d.SLEEP or condition == d.PARALYSIS:  # WIND-COND-109, WIND-COND-112
-        return NEXT_TURN_ENDS
+        return state.NEXT_TURN_ENDS
     if condition == d.FRAGILITY or condition == d.SILENCE:  # WIND-COND-103, WIND-COND-110
-        return ROUND_ENDS + s.round + 1
-    return NO_END
+        return state.ROUND_ENDS + s.round + 1
+    return state.NO_END
 
 
 def moment(s: Emberwind, who: i64, ends: i64) -> i64:
     """When that end will be, as a number that can be compared."""
-    if ends == NO_END:
+    if ends == state.NO_END:
         return NEVER
-    if ends >= ROUND_ENDS:
-        return 2 * turn_in(s, who, ends - ROUND_ENDS) + END
-    if ends >= FOE_STARTS:
-        return 2 * next_turn(s, ends - FOE_STARTS) + START
-    if ends >= HERO_STARTS:
-        return 2 * next_turn(s, ends - HERO_STARTS) + START
-    if ends == THIS_TURN_ENDS and s.acting == who:
+    if ends >= state.ROUND_ENDS:
+        return 2 * turn_in(s, who, ends - state.ROUND_ENDS) + END
+    if ends >= state.FOE_STARTS:
+        return 2 * next_turn(s, ends - state.FOE_STARTS) + START
+    if ends >= state.HERO_STARTS:
+        return 2 * next_turn(s, ends - state.HERO_STARTS) + START
+    if ends == state.THIS_TURN_ENDS and s.acting == who:
         return 2 * turn_in(s, who, s.round) + END
     return 2 * next_turn(s, who) + END
 
 
 def turn_in(s: Emberwind, who: i64, number: i64) -> i64:
     """WIND-ORDER-101: which turn is the combatant's in that Round, counted through all Rounds."""
-    place: i64 = 2 * s.slot[who] if who < FOE else 2 * s.foe(who).rank + 1
+    place: i64 = 2 * s.slot[who] if who < state.FOE else 2 * s.foe(who).rank + 1
     if s.is_ambush and number == 1:
-        place = place >> 1 if place & 1 else (place + SLOTS) >> 1
-    return number * TURNS + place * COMBATANTS + who
+        place = place >> 1 if place & 1 else (place + state.SLOTS) >> 1
+    return number * TURNS + place * state.COMBATANTS + who
 
 
 def next_turn(s: Emberwind, who: i64) -> i64:
@@ -121,9 +109,9 @@ def remove(s: Emberwind, who: i64, condition: i64, n: i64) -> None:
         s.stacks[place] = stacks - n
     else:
         s.stacks[place] = 0
-        s.ends[place] = NO_END
+        s.ends[place] = state.NO_END
     if s.events is not None:
-        s.tell("shakes-off", s.seat(who), COMBATANT + who, CONDITION + condition)
+        s.tell("shakes-off", s.seat(who), state.COMBATANT + who, state.CONDITION + condition)
 
 
 def end(s: Emberwind, who: i64, condition: i64) -> None:
@@ -136,7 +124,7 @@ def clear(s: Emberwind, who: i64) -> None:
     base: i64 = who * d.CONDITIONS
     for condition in range(d.CONDITIONS):
         s.stacks[base + condition] = 0
-        s.ends[base + condition] = NO_END
+        s.ends[base + condition] = state.NO_END
 
 
 def turn_starts(s: Emberwind, who: i64) -> None:
@@ -145,13 +133,13 @@ def turn_starts(s: Emberwind, who: i64) -> None:
     base: i64 = who * d.CONDITIONS
     ends = s.ends
     for condition in range(d.CONDITIONS):
-        if ends[base + condition] == NEXT_TURN_ENDS:
-            ends[base + condition] = THIS_TURN_ENDS
+        if ends[base + condition] == state.NEXT_TURN_ENDS:
+            ends[base + condition] = state.THIS_TURN_ENDS
     if (s.enders >> who) & 1 == 0:
         return
     s.enders &= ~(1 << who)
-    until: i64 = HERO_STARTS + who if who < FOE else FOE_STARTS + who
-    for place in range((FOE + s.foes) * d.CONDITIONS):
+    until: i64 = state.HERO_STARTS + who if who < state.FOE else state.FOE_STARTS + who
+    for place in range((state.FOE + s.foes) * d.CONDITIONS):
         if ends[place] == until:
             end(s, place // d.CONDITIONS, place % d.CONDITIONS)
 
@@ -161,7 +149,7 @@ def turn_ends(s: Emberwind, who: i64) -> None:
     base: i64 = who * d.CONDITIONS
     for condition in range(d.CONDITIONS):
         ends: i64 = s.ends[base + condition]
-        if ends == THIS_TURN_ENDS or (ends >= ROUND_ENDS and s.round >= ends - ROUND_ENDS):
+        if ends == state.THIS_TURN_ENDS or (ends >= state.ROUND_ENDS and s.round >= ends - state.ROUND_ENDS):
             end(s, who, condition)
 
 
@@ -181,15 +169,15 @@ class WhichCondition(Question):
 
     def about(self, s: Emberwind, task: Task) -> i64:
         """The sufferer."""
-        return COMBATANT + task.thing
+        return state.COMBATANT + task.thing
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-COND-113: only what it suffers from can be taken away."""
-        return ALLOWED if s.has(self.sufferer(task), pick - CONDITION) else NOT_ASKED
+        return ALLOWED if s.has(self.sufferer(task), pick - state.CONDITION) else NOT_ASKED
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-COND-113: stacks of that condition are taken away."""
-        remove(s, self.sufferer(task), pick - CONDITION, self.stacks(task))
+        remove(s, self.sufferer(task), pick - state.CONDITION, self.stacks(task))
 
 
 WHICH_CONDITION: Final = WhichCondition("which-condition", "COND-113", A_CONDITION)

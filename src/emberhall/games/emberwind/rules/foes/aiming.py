@@ -9,19 +9,9 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field import reach, walking
-from emberhall.games.emberwind.rules.foes import areas, strikes, support
+from emberhall.games.emberwind.rules.foes import areas, strikes, support, targeting
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.skipping import NO_TARGET
-from emberhall.games.emberwind.rules.foes.targeting import (
-    ask,
-    cascade,
-    chosen,
-    first_by_slot,
-    hero_at,
-    how_many,
-    targetable,
-    valid,
-)
 from emberhall.games.emberwind.rules.heroes import triggers
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
 from emberhall.games.emberwind.rules.questions import Work
@@ -63,7 +53,7 @@ def seek(s: Emberwind) -> None:
     s.strike.action = sheet.letters[code - d.SPECIAL]
     action = sheet.actions[s.strike.action]
     if action.support == d.NOT_SUPPORT:
-        seek_targets(s, action, valid(s, foe, action))
+        seek_targets(s, action, targeting.valid(s, foe, action))
         return
     s.strike.targets = support.usable(s, foe, action)
     if s.strike.targets == 0:
@@ -74,11 +64,11 @@ def seek(s: Emberwind) -> None:
 
 def seek_place(s: Emberwind, foe: i64, n: i64) -> None:
     """WIND-HEX-01, WIND-MOVE-07: where a Move goes, towards the Hero that the characteristics point at."""
-    mask = targetable(s)
+    mask = targeting.targetable(s)
     if mask == 0:
         skip(s)
         return
-    hero = chosen(s, foe, mask)
+    hero = targeting.chosen(s, foe, mask)
     if hero == NOBODY:
         ask_whom(s, mask)
         return
@@ -99,14 +89,14 @@ def seek_with_basic(s: Emberwind, sheet: FoeSheet) -> None:
     first = sheet.ranged if sheet.prefers_ranged else sheet.melee
     second = sheet.melee if sheet.prefers_ranged else sheet.ranged
     if first is not None:
-        mask = valid(s, foe, first)
+        mask = targeting.valid(s, foe, first)
         if mask != 0:
             s.strike.action = first.number
             seek_targets(s, first, mask)
             return
     if second is not None:
         s.strike.action = second.number
-        seek_targets(s, second, valid(s, foe, second))
+        seek_targets(s, second, targeting.valid(s, foe, second))
     else:
         skip(s)
 
@@ -118,7 +108,9 @@ def seek_targets(s: Emberwind, action: FoeAction, mask: i64) -> None:
         skip(s)
         return
     if action.area != d.SINGLE and action.area != d.MULTI:
-        strike.targets = areas.place_area(s, strike.foe, action, first_by_slot(s, cascade(s, strike.foe, mask)))
+        strike.targets = areas.place_area(
+            s, strike.foe, action, targeting.first_by_slot(s, targeting.cascade(s, strike.foe, mask))
+        )
         if strike.targets == 0:
             skip(s)
         else:
@@ -126,26 +118,26 @@ def seek_targets(s: Emberwind, action: FoeAction, mask: i64) -> None:
         return
     wanted: i64 = 1
     if action.area == d.MULTI:
-        wanted = action.n - how_many(strike.targets)
+        wanted = action.n - targeting.how_many(strike.targets)
     mask &= ~strike.targets
     while wanted > 0 and mask != 0:
-        some = cascade(s, strike.foe, mask)
-        if how_many(some) > wanted:
-            hero = chosen(s, strike.foe, some)
+        some = targeting.cascade(s, strike.foe, mask)
+        if targeting.how_many(some) > wanted:
+            hero = targeting.chosen(s, strike.foe, some)
             if hero == NOBODY:
                 ask_whom(s, some)
                 return
             some = 1 << hero
         strike.targets |= some
         mask &= ~some
-        wanted -= how_many(some)
+        wanted -= targeting.how_many(some)
     declare(s)
 
 
 def ask_whom(s: Emberwind, mask: i64) -> None:
     """WIND-TARGET-10: the Storyteller is asked, and the search goes on afterwards."""
     STRIKE_AIM.push(s, NOBODY, 0, s.strike.foe)
-    ask(s, s.strike.foe, mask)
+    targeting.ask(s, s.strike.foe, mask)
 
 
 def skip(s: Emberwind) -> None:
@@ -183,7 +175,7 @@ class StrikeDeclared(Work):
 def window(s: Emberwind, place: i64) -> None:
     """WIND-TRIG-103: Heroes who have something to answer with are asked in slot order, once each."""
     while place < MAX_HEROES and is_open(s):
-        hero = hero_at(s, place)
+        hero = targeting.hero_at(s, place)
         place += 1
         if hero != NOBODY and triggers.opens(s, hero, d.DECLARED):
             STRIKE_DECLARED.push(s, NOBODY, place, s.strike.foe)

@@ -5,17 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules.field import squares
 from emberhall.games.emberwind.rules.field.cover import block_sees, sees_square
 from emberhall.games.emberwind.rules.field.reach import Flood
-from emberhall.games.emberwind.rules.field.squares import (
-    DIRECTIONS,
-    block_distance,
-    distance,
-    first_of,
-    hi_bit,
-    lo_bit,
-    near,
-)
 from emberhall.games.emberwind.rules.heroes import boons
 from emberhall.games.emberwind.rules.printed import FoeAction
 from emberhall.games.emberwind.rules.state import COLUMNS, HERO_MASK, NOWHERE, Emberwind
@@ -92,12 +84,12 @@ def spot_for(s: Emberwind, foe: i64, action: FoeAction, hero: i64) -> i64:
         steps = action.leap
         passes = LEAP
     flood = Flood(s, foe, passes)
-    near_lo, near_hi = near(lo_bit(there), hi_bit(there), flood.size, action.range)
+    near_lo, near_hi = squares.near(squares.lo_bit(there), squares.hi_bit(there), flood.size, action.range)
     for _ in range(steps + 1):
         lo: i64 = flood.new_lo & flood.free_lo & near_lo
         hi: i64 = flood.new_hi & flood.free_hi & near_hi
         while lo != 0 or hi != 0:
-            spot: i64 = first_of(lo, hi)
+            spot: i64 = squares.first_of(lo, hi)
             if block_sees(s, spot, flood.size, there, 1, action.range):
                 return spot
             if lo != 0:
@@ -138,7 +130,7 @@ def within(s: Emberwind, foe: i64, action: FoeAction, legal: i64) -> i64:
     at: i64 = s.at[foe]
     size: i64 = s.size(foe)
     for hero in range(s.heroes):
-        if (legal >> hero) & 1 and block_distance(at, size, s.at[hero], 1) <= action.n:
+        if (legal >> hero) & 1 and squares.block_distance(at, size, s.at[hero], 1) <= action.n:
             mask |= 1 << hero
     return mask
 
@@ -158,20 +150,20 @@ def _place_burst(s: Emberwind, foe: i64, action: FoeAction, legal: i64, wanted: 
     hi: i64 = 0
     for hero in range(s.heroes):
         if (legal >> hero) & 1:
-            lo |= lo_bit(s.at[hero])
-            hi |= hi_bit(s.at[hero])
-    lo, hi = near(lo, hi, 1, action.n)
+            lo |= squares.lo_bit(s.at[hero])
+            hi |= squares.hi_bit(s.at[hero])
+    lo, hi = squares.near(lo, hi, 1, action.n)
     best: i64 = 0
     most: i64 = 0
     while lo != 0 or hi != 0:
-        centre: i64 = first_of(lo, hi)
+        centre: i64 = squares.first_of(lo, hi)
         if lo != 0:
             lo &= lo - 1
         else:
             hi &= hi - 1
         mask: i64 = 0
         for hero in range(s.heroes):
-            if (legal >> hero) & 1 and distance(centre, s.at[hero]) <= action.n:
+            if (legal >> hero) & 1 and squares.distance(centre, s.at[hero]) <= action.n:
                 mask |= 1 << hero
         if worth(mask, wanted) > most and s.field.terrain[centre] != d.WALL:
             if sees_square(s, foe, centre, action.range):
@@ -190,7 +182,7 @@ def _place_direction(s: Emberwind, foe: i64, action: FoeAction, legal: i64, want
     for place in range(size * size):
         origin: i64 = at + place // size * COLUMNS + place % size
         masks = by_direction(s, action, legal, origin)
-        for direction in range(DIRECTIONS):
+        for direction in range(squares.DIRECTIONS):
             mask: i64 = masks[direction]
             if mask != 0 and worth(mask, wanted) > most:
                 most = worth(mask, wanted)
@@ -214,7 +206,7 @@ def _of_any_direction(s: Emberwind, foe: i64, action: FoeAction, legal: i64) -> 
 def by_direction(s: Emberwind, action: FoeAction, legal: i64, origin: i64) -> list[int]:
     """For each direction those of the Heroes in the line or cone that starts there; a square is in one of them at
     most."""
-    masks: list[int] = [0] * DIRECTIONS
+    masks: list[int] = [0] * squares.DIRECTIONS
     for hero in range(s.heroes):
         if (legal >> hero) & 1:
             direction: i64 = NOWHERE
@@ -232,7 +224,7 @@ def cone_with(origin: i64, n: i64, square: i64) -> i64:
     where none has it."""
     down: i64 = square // COLUMNS - origin // COLUMNS
     across: i64 = square % COLUMNS - origin % COLUMNS
-    if distance(origin, square) > n:
+    if squares.distance(origin, square) > n:
         return NOWHERE
     if down < 0 and down < across < -down:
         return NORTH
@@ -248,7 +240,7 @@ def cone_with(origin: i64, n: i64, square: i64) -> i64:
 def line_with(s: Emberwind, origin: i64, n: i64, square: i64) -> i64:
     """The direction of the line that has the square: one of its n squares, before any wall; NOWHERE where none has
     it."""
-    far: i64 = distance(origin, square)
+    far: i64 = squares.distance(origin, square)
     if far == 0 or far > n:
         return NOWHERE
     down: i64 = square // COLUMNS - origin // COLUMNS

@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.field.cover import is_clear, lies_between, sees_square
@@ -13,15 +14,7 @@ from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.foes.targeting import away, hero_at, how_many
 from emberhall.games.emberwind.rules.printed import Op
 from emberhall.games.emberwind.rules.questions import A_SQUARE, TO_LET_DICE, FoeQuestion
-from emberhall.games.emberwind.rules.state import (
-    COLUMNS,
-    COMBATANT,
-    LET_DICE_DECIDE,
-    MAX_HEROES,
-    SQUARE,
-    SQUARES,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -47,7 +40,7 @@ def is_possible(s: Emberwind, foe: i64, range_: i64) -> bool:
     """WIND-TARGET-04: there is such a square, and a Hero to hide from."""
     if closest_hero(s, foe) == NOBODY:
         return False
-    for square in range(SQUARES):
+    for square in range(state.SQUARES):
         if is_fit(s, foe, range_, square):
             return True
     return False
@@ -56,8 +49,8 @@ def is_possible(s: Emberwind, foe: i64, range_: i64) -> bool:
 def closest_hero(s: Emberwind, foe: i64) -> i64:
     """The nearest standing Hero, the first in slot order of equals."""
     closest: i64 = NOBODY
-    least: i64 = SQUARES
-    for place in range(MAX_HEROES):
+    least: i64 = state.SQUARES
+    for place in range(state.MAX_HEROES):
         hero = hero_at(s, place)
         if hero != NOBODY and s.is_standing(hero) and away(s, foe, hero) < least:
             closest = hero
@@ -69,12 +62,12 @@ def fit_squares(s: Emberwind, foe: i64, range_: i64) -> list[int]:
     """Every square that will do, nearest to the closest Hero first but those beside it last, then by row and column."""
     there: i64 = s.at[closest_hero(s, foe)]
     ranks: list[int] = []
-    for square in range(SQUARES):
+    for square in range(state.SQUARES):
         if is_fit(s, foe, range_, square):
             far: i64 = distance(there, square)
-            ranks.append((far if far > BESIDE else SQUARES) * SQUARES + square)
+            ranks.append((far if far > BESIDE else state.SQUARES) * state.SQUARES + square)
     ranks.sort()
-    return [rank % SQUARES for rank in ranks]
+    return [rank % state.SQUARES for rank in ranks]
 
 
 # The Foe's best interest
@@ -127,7 +120,7 @@ def curtain(s: Emberwind, foe: i64, fit: list[int]) -> Curtain:
     found = Curtain()
     ends: list[int] = []  # of each line: a square of the Foe, and that of the Hero
     size: i64 = s.size(foe)
-    for place in range(MAX_HEROES):
+    for place in range(state.MAX_HEROES):
         hero = hero_at(s, place)
         if hero == NOBODY or not s.is_standing(hero):
             continue
@@ -135,16 +128,16 @@ def curtain(s: Emberwind, foe: i64, fit: list[int]) -> Curtain:
             continue
         lines: i64 = 0
         for i in range(size * size):
-            own: i64 = s.at[foe] + i // size * COLUMNS + i % size
+            own: i64 = s.at[foe] + i // size * state.COLUMNS + i % size
             if is_clear(s, own, s.at[hero]):
                 lines |= bit(len(ends))
-                ends.append(own * SQUARES + s.at[hero])
+                ends.append(own * state.SQUARES + s.at[hero])
         if lines != 0:
             found.lines.append(lines)
     for square in fit:
         cut: i64 = 0
         for line in range(len(ends)):
-            if lies_between(ends[line] // SQUARES, ends[line] % SQUARES, square):
+            if lies_between(ends[line] // state.SQUARES, ends[line] % state.SQUARES, square):
                 cut |= bit(line)
         if cut != 0 and not is_matched(found.cuts, cut):
             found.squares.append(square)
@@ -186,7 +179,7 @@ def raise_cover(s: Emberwind, foe: i64, squares: list[int]) -> None:
     """WIND-FIELD-104: the squares become Cover up to the Foe's next turn, all of them chosen before any does."""
     for square in squares:
         made_cover(s, foe, square)
-        s.tell("covers", s.teller(), COMBATANT + foe, SQUARE + square)
+        s.tell("covers", s.teller(), state.COMBATANT + foe, state.SQUARE + square)
 
 
 class Cover(WindVerb):
@@ -234,9 +227,9 @@ class ChooseCover(FoeQuestion):
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-POLICY-110: a free square in range and sight that was not named yet."""
-        if pick == LET_DICE_DECIDE:
+        if pick == state.LET_DICE_DECIDE:
             return ALLOWED
-        square = pick - SQUARE
+        square = pick - state.SQUARE
         if square in self.named(task) or not is_fit(s, self.foe(s, task), strikes.current(s).range, square):
             return POLICY_110
         return ALLOWED
@@ -244,16 +237,16 @@ class ChooseCover(FoeQuestion):
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-POLICY-110: one more square is named, or the Foe's own choice takes the place of those that are left."""
         squares = self.named(task)
-        if pick == LET_DICE_DECIDE:
+        if pick == state.LET_DICE_DECIDE:
             wanted: i64 = self.count(task) + len(squares)
             for square in best_squares(s, self.foe(s, task), strikes.current(s).range, wanted):
                 if square not in squares and len(squares) < wanted:
                     squares.append(square)
             raise_cover(s, self.foe(s, task), squares)
             return
-        squares.append(pick - SQUARE)
+        squares.append(pick - state.SQUARE)
         if self.count(task) > 1:
-            more: i64 = task.also * NAMED + pick - SQUARE + 1
+            more: i64 = task.also * NAMED + pick - state.SQUARE + 1
             self.push(s, task.seat, self.count(task) - 1, self.foe(s, task), more)
         else:
             raise_cover(s, self.foe(s, task), squares)

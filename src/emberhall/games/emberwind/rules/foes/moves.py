@@ -7,20 +7,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.field import walking
+from emberhall.games.emberwind.rules.field import squares, walking
 from emberhall.games.emberwind.rules.field.cover import block_sees
 from emberhall.games.emberwind.rules.field.reach import Flood, path, way_to, ways
-from emberhall.games.emberwind.rules.field.squares import (
-    block_distance,
-    block_hi,
-    block_lo,
-    count,
-    first_of,
-    hi_bit,
-    lo_bit,
-    near,
-    touching,
-)
 from emberhall.games.emberwind.rules.foes import areas
 from emberhall.games.emberwind.rules.printed import FLANK, KEEP_DISTANCE, RETREAT, FoeAction
 from emberhall.games.emberwind.rules.state import COLUMNS, NOWHERE, SQUARES, Emberwind
@@ -126,7 +115,9 @@ class Choice:
     def at_distance(self, s: Emberwind, keep: i64, target: i64, target_size: i64, range_: i64) -> i64:
         """A clear line to the target within the range, and the distance to the nearest standing Hero as close as can be
         to the one that is kept; NOWHERE where there is no such line."""
-        lo, hi = near(block_lo(target, target_size), block_hi(target, target_size), self.size, range_)
+        lo, hi = squares.near(
+            squares.block_lo(target, target_size), squares.block_hi(target, target_size), self.size, range_
+        )
         if not self.narrow(lo, hi):
             return NOWHERE
         all_lo: i64 = self.lo
@@ -149,20 +140,20 @@ class Choice:
             place: i64 = self.best(s)
             if block_sees(s, place, self.size, target, target_size, range_):
                 return place
-            self.lo = left_lo & ~lo_bit(place)
-            self.hi = left_hi & ~hi_bit(place)
+            self.lo = left_lo & ~squares.lo_bit(place)
+            self.hi = left_hi & ~squares.hi_bit(place)
         return NOWHERE
 
     def best(self, s: Emberwind) -> i64:
         """WIND-MOVE-07: the fewest hazardous squares, then the fewest squares away, then the first."""
         if s.hazards.lo != 0 or s.hazards.hi != 0:
-            lo, hi = touching(s.hazards.lo, s.hazards.hi, self.size)
+            lo, hi = squares.touching(s.hazards.lo, s.hazards.hi, self.size)
             if not self.narrow(~lo, ~hi):
                 self.leave_fewest(s, HAZARDS)
         for steps in range(len(self.los)):
             if self.narrow(self.los[steps], self.his[steps]):
                 break
-        return first_of(self.lo, self.hi)
+        return squares.first_of(self.lo, self.hi)
 
     def leave_fewest(self, s: Emberwind, what: i64) -> None:
         """Only those are left with the fewest adjacent Heroes, or the fewest hazardous squares."""
@@ -170,7 +161,7 @@ class Choice:
         hi: i64 = self.hi
         least: i64 = SQUARES
         while lo != 0 or hi != 0:
-            place: i64 = first_of(lo, hi)
+            place: i64 = squares.first_of(lo, hi)
             if lo != 0:
                 lo &= lo - 1
             else:
@@ -181,22 +172,22 @@ class Choice:
                 self.lo = 0
                 self.hi = 0
             if found == least:
-                self.lo |= lo_bit(place)
-                self.hi |= hi_bit(place)
+                self.lo |= squares.lo_bit(place)
+                self.hi |= squares.hi_bit(place)
 
 
 def heroes_beside(s: Emberwind, place: i64, size: i64) -> i64:
     """How many standing Heroes would be adjacent to the block."""
     found: i64 = 0
     for hero in range(s.heroes):
-        if s.is_standing(hero) and block_distance(place, size, s.at[hero], 1) == 1:
+        if s.is_standing(hero) and squares.block_distance(place, size, s.at[hero], 1) == 1:
             found += 1
     return found
 
 
 def hazards(s: Emberwind, place: i64, size: i64) -> i64:
     """How many squares of the block would be hazardous."""
-    return count(block_lo(place, size) & s.hazards.lo, block_hi(place, size) & s.hazards.hi)
+    return squares.count(squares.block_lo(place, size) & s.hazards.lo, squares.block_hi(place, size) & s.hazards.hi)
 
 
 def near_heroes(s: Emberwind, size: i64, far: i64) -> tuple[i64, i64]:
@@ -206,9 +197,9 @@ def near_heroes(s: Emberwind, size: i64, far: i64) -> tuple[i64, i64]:
     if far >= 0:
         for hero in range(s.heroes):
             if s.is_standing(hero):
-                lo |= lo_bit(s.at[hero])
-                hi |= hi_bit(s.at[hero])
-        return near(lo, hi, size, far)
+                lo |= squares.lo_bit(s.at[hero])
+                hi |= squares.hi_bit(s.at[hero])
+        return squares.near(lo, hi, size, far)
     return lo, hi
 
 

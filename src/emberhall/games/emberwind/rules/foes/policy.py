@@ -10,18 +10,9 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field.placing import put
-from emberhall.games.emberwind.rules.foes import areas, support
+from emberhall.games.emberwind.rules.foes import areas, support, targeting
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.skipping import why_skipped
-from emberhall.games.emberwind.rules.foes.targeting import (
-    cascade,
-    chance,
-    chance_over,
-    expected,
-    first_by_slot,
-    targetable,
-    valid,
-)
 from emberhall.games.emberwind.rules.heroes import checks
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
 from emberhall.games.emberwind.rules.state import NOWHERE, Emberwind
@@ -109,10 +100,10 @@ def look_at(s: Emberwind, foe: i64, sheet: FoeSheet, step: Step) -> None:
 
 def look_at_move(s: Emberwind, foe: i64, sheet: FoeSheet, step: Step) -> None:
     """WIND-MOVE-07: the Foe goes where the rule takes it."""
-    mask = targetable(s)
+    mask = targeting.targetable(s)
     if mask == 0:
         return
-    hero = first_by_slot(s, cascade(s, foe, mask))
+    hero = targeting.first_by_slot(s, targeting.cascade(s, foe, mask))
     most: i64 = step.code - s.penalty[foe] + (sheet.optional_move if s.is_optional else 0)
     s.penalty[foe] = 0
     step.is_skipped = False
@@ -122,10 +113,10 @@ def look_at_move(s: Emberwind, foe: i64, sheet: FoeSheet, step: Step) -> None:
 
 def look_at_attack(s: Emberwind, foe: i64, action: FoeAction, step: Step) -> None:
     """WIND-POLICY-103: the Targets that the attack would have, and what is expected of it against each."""
-    mask = valid(s, foe, action)
+    mask = targeting.valid(s, foe, action)
     if mask == 0:
         return
-    hero = first_by_slot(s, cascade(s, foe, mask))
+    hero = targeting.first_by_slot(s, targeting.cascade(s, foe, mask))
     if action.leap > 0 or action.shift_before > 0:
         spot = areas.spot_for(s, foe, action, hero)
         if spot != NOWHERE:
@@ -152,7 +143,7 @@ def several(s: Emberwind, foe: i64, mask: i64, n: i64) -> i64:
     for _ in range(n):
         if mask == 0:
             break
-        hero = first_by_slot(s, cascade(s, foe, mask))
+        hero = targeting.first_by_slot(s, targeting.cascade(s, foe, mask))
         targets |= 1 << hero
         mask &= ~(1 << hero)
     return targets
@@ -160,14 +151,14 @@ def several(s: Emberwind, foe: i64, mask: i64, n: i64) -> i64:
 
 def promise(s: Emberwind, foe: i64, action: FoeAction, hero: i64) -> float:
     """WIND-POLICY-103: the chance to hit times the mean damage after the Barrier, and something for each effect."""
-    hits = chance(s, foe, action, hero)
-    value = expected(s, foe, action, hero)
+    hits = targeting.chance(s, foe, action, hero)
+    value = targeting.expected(s, foe, action, hero)
     for op in action.effects:
         suffers = 1.0
         if op.check != d.NO_CHECK:
             against: i64 = checks.value_of(s, hero, op.check, foe)
             if s.is_optional:
                 against -= s.foe(foe).optional_penalty
-            suffers = chance_over(against)
+            suffers = targeting.chance_over(against)
         value += EFFECT_WORTH * hits * suffers
     return value

@@ -5,34 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
+from emberhall.games.emberwind.rules.field import squares
 from emberhall.games.emberwind.rules.field.cover import is_clear
 from emberhall.games.emberwind.rules.field.reach import hero_reach, path
-from emberhall.games.emberwind.rules.field.squares import (
-    add_squares,
-    distance,
-    grown_hi,
-    grown_lo,
-    hi_bit,
-    is_in,
-    lo_bit,
-    square_at,
-)
 from emberhall.games.emberwind.rules.field.walking import walk
 from emberhall.games.emberwind.rules.foes.targeting import how_many
 from emberhall.games.emberwind.rules.heroes.boons import range_bonus
 from emberhall.games.emberwind.rules.heroes.sustains import count_on
 from emberhall.games.emberwind.rules.printed import HeroAction
 from emberhall.games.emberwind.rules.questions import A_COMBATANT, A_SQUARE, TO_PASS, Question
-from emberhall.games.emberwind.rules.state import (
-    COLUMNS,
-    COMBATANT,
-    FOE,
-    NOWHERE,
-    PASS,
-    SQUARE,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -77,13 +61,13 @@ def clear_distance(s: Emberwind, hero: i64, whom: i64) -> i64:
     """WIND-TARGET-06, WIND-COVER-09: how far the nearest square of the other is that no Cover hides, or FAR."""
     a: i64 = s.at[hero]
     b: i64 = s.at[whom]
-    if a == NOWHERE or b == NOWHERE:
+    if a == state.NOWHERE or b == state.NOWHERE:
         return FAR
     size: i64 = s.size(whom)
     best: i64 = FAR
     for place in range(size * size):
-        square: i64 = b + place // size * COLUMNS + place % size
-        apart = distance(a, square)
+        square: i64 = b + place // size * state.COLUMNS + place % size
+        apart = squares.distance(a, square)
         if apart < best and is_clear(s, a, square):
             best = apart
     return best
@@ -99,8 +83,8 @@ def raises(action: HeroAction) -> i64:
 def forbids_target(s: Emberwind, hero: i64, number: i64, whom: i64) -> i64:
     """WIND-HERO-104, -116: ALLOWED where the combatant may be a Target of the action."""
     action = s.cards.actions[number]
-    if whom >= FOE:
-        if action.side != d.SIDE_FOE or whom >= FOE + s.foes:
+    if whom >= state.FOE:
+        if action.side != d.SIDE_FOE or whom >= state.FOE + s.foes:
             return NOT_ASKED
         if not s.is_standing(whom):
             return IS_GONE
@@ -145,12 +129,12 @@ def nearest(s: Emberwind, hero: i64, whom: i64) -> i64:
     """How far the nearest square of the other is, behind Cover or not."""
     a: i64 = s.at[hero]
     b: i64 = s.at[whom]
-    if a == NOWHERE or b == NOWHERE:
+    if a == state.NOWHERE or b == state.NOWHERE:
         return FAR
     size: i64 = s.size(whom)
     best: i64 = FAR
     for place in range(size * size):
-        best = min(best, distance(a, b + place // size * COLUMNS + place % size))
+        best = min(best, squares.distance(a, b + place // size * state.COLUMNS + place % size))
     return best
 
 
@@ -160,8 +144,8 @@ def legal_targets(s: Emberwind, hero: i64, number: i64) -> i64:
     first: i64 = 0
     end: i64 = s.heroes
     if s.cards.actions[number].side == d.SIDE_FOE:
-        first = FOE
-        end = FOE + s.foes
+        first = state.FOE
+        end = state.FOE + s.foes
     for whom in range(first, end):
         if forbids_target(s, hero, number, whom) == ALLOWED:
             mask |= bit(whom)
@@ -172,7 +156,7 @@ def is_beside_foe(s: Emberwind, hero: i64) -> bool:
     """Some Foe is adjacent to the Hero."""
     at: i64 = s.at[hero]
     foes = s.foe_squares
-    return is_in(grown_lo(foes.lo, foes.hi), grown_hi(foes.lo, foes.hi), at)
+    return squares.is_in(squares.grown_lo(foes.lo, foes.hi), squares.grown_hi(foes.lo, foes.hi), at)
 
 
 # Targets
@@ -186,30 +170,30 @@ class Targets(Question):
         picks: list[int] = []
         deed = s.deed
         if how_many(deed.targets) >= s.cards.actions[deed.action].least:
-            picks.append(PASS)
+            picks.append(state.PASS)
         mask = legal_targets(s, deed.hero, deed.action) & ~deed.targets
-        for whom in range(FOE + s.foes):
+        for whom in range(state.FOE + s.foes):
             if mask & bit(whom) != 0:
-                picks.append(COMBATANT + whom)
+                picks.append(state.COMBATANT + whom)
         return picks
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-HERO-104: as many different Targets as the action asks for, each in range and free of Cover."""
         deed = s.deed
-        if pick == PASS:
+        if pick == state.PASS:
             enough = how_many(deed.targets) >= s.cards.actions[deed.action].least
             return ALLOWED if enough else NOT_ASKED
-        whom: i64 = pick - COMBATANT
+        whom: i64 = pick - state.COMBATANT
         if deed.targets & bit(whom) != 0:
             return NOT_ASKED
         return forbids_target(s, deed.hero, deed.action, whom)
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-HERO-104: one Target more; if the action takes several, the next one is asked for."""
-        if pick == PASS:
+        if pick == state.PASS:
             return
         deed = s.deed
-        deed.targets |= bit(pick - COMBATANT)
+        deed.targets |= bit(pick - state.COMBATANT)
         if how_many(deed.targets) < s.cards.actions[deed.action].most:
             s.agenda.push(task)
 
@@ -247,7 +231,7 @@ class Where(Question):
         lo, hi = hero_reach(s, hero, self.most(task), self.passes(task))
         if self.purpose(task) == FOR_OP:
             foes = s.foe_squares
-            return lo & ~grown_lo(foes.lo, foes.hi), hi & ~grown_hi(foes.lo, foes.hi)
+            return lo & ~squares.grown_lo(foes.lo, foes.hi), hi & ~squares.grown_hi(foes.lo, foes.hi)
         return lo, hi
 
     def may_stay(self, s: Emberwind, task: Task) -> bool:
@@ -258,18 +242,18 @@ class Where(Question):
         """The squares that may be gone to."""
         picks: list[int] = []
         if self.may_stay(s, task):
-            picks.append(PASS)
+            picks.append(state.PASS)
         lo, hi = self.goals(s, task)
-        add_squares(lo, hi, SQUARE, picks)
+        squares.add_squares(lo, hi, state.SQUARE, picks)
         return picks
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-HERO-109, -118: a square that the movement reaches, and on which one can stand."""
-        if pick == PASS:
+        if pick == state.PASS:
             return ALLOWED if self.may_stay(s, task) else WALKING
-        square: i64 = pick - SQUARE
+        square: i64 = pick - state.SQUARE
         lo, hi = self.goals(s, task)
-        if is_in(lo, hi, square):
+        if squares.is_in(lo, hi, square):
             return ALLOWED
         if s.walls.has(square):
             return BARRED
@@ -277,13 +261,13 @@ class Where(Question):
             return OCCUPIED
         if self.purpose(task) != FOR_TELEPORT:
             return WALKING
-        return OUT_OF_RANGE if distance(s.at[s.deed.hero], square) > self.most(task) else TELEPORTING
+        return OUT_OF_RANGE if squares.distance(s.at[s.deed.hero], square) > self.most(task) else TELEPORTING
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-HERO-109: the Hero has gone there; WIND-HERO-118: or the goal of a teleport is known."""
-        if pick == PASS:
+        if pick == state.PASS:
             return
-        square: i64 = pick - SQUARE
+        square: i64 = pick - state.SQUARE
         deed = s.deed
         if self.purpose(task) == FOR_TELEPORT:
             deed.square = square
@@ -301,14 +285,14 @@ def teleport_goals(s: Emberwind, hero: i64, n: i64) -> tuple[i64, i64]:
     """WIND-HERO-118: free squares in range that no Cover hides."""
     lo: i64 = 0
     hi: i64 = 0
-    row: i64 = s.at[hero] // COLUMNS
-    column: i64 = s.at[hero] % COLUMNS
+    row: i64 = s.at[hero] // state.COLUMNS
+    column: i64 = s.at[hero] % state.COLUMNS
     for down in range(-n, n + 1):
         for across in range(-n, n + 1):
-            square = square_at(row + down, column + across)
-            if square != NOWHERE and is_free(s, square) and is_clear(s, s.at[hero], square):
-                lo |= lo_bit(square)
-                hi |= hi_bit(square)
+            square = squares.square_at(row + down, column + across)
+            if square != state.NOWHERE and is_free(s, square) and is_clear(s, s.at[hero], square):
+                lo |= squares.lo_bit(square)
+                hi |= squares.hi_bit(square)
     return lo, hi
 
 
@@ -316,4 +300,4 @@ def is_free(s: Emberwind, square: i64) -> bool:
     """Nobody is there, and one can stand there."""
     lo: i64 = s.walls.lo | s.hero_squares.lo | s.foe_squares.lo
     hi: i64 = s.walls.hi | s.hero_squares.hi | s.foe_squares.hi
-    return not is_in(lo, hi, square)
+    return not squares.is_in(lo, hi, square)

@@ -2,20 +2,10 @@
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.both import conditions
 from emberhall.games.emberwind.rules.printed import NO_CONDITION, TO_THE_END, Op
-from emberhall.games.emberwind.rules.state import (
-    B_ECHO,
-    B_FREE,
-    B_HIDDEN,
-    B_NEGATE,
-    B_RANGE,
-    B_RIDER,
-    B_SURVIVE,
-    FOE,
-    Boon,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Boon, Emberwind
 
 
 def add(s: Emberwind, kind: i64, bearer: i64, caster: i64, action: i64) -> Boon:
@@ -49,7 +39,7 @@ def range_bonus(s: Emberwind, hero: i64) -> i64:
     """Squares that the Hero's actions reach further."""
     total: i64 = 0
     for boon in s.boons:
-        if boon.kind == B_RANGE and boon.bearer == hero:
+        if boon.kind == state.B_RANGE and boon.bearer == hero:
             total += boon.n
     return total
 
@@ -64,18 +54,18 @@ def has(s: Emberwind, hero: i64, kind: i64) -> bool:
 
 def is_hidden(s: Emberwind, hero: i64) -> bool:
     """WIND-TARGET-08: no Foe may pick the Hero."""
-    return has(s, hero, B_HIDDEN)
+    return has(s, hero, state.B_HIDDEN)
 
 
 def negates(s: Emberwind, hero: i64) -> bool:
     """The Hero ignores damage."""
-    return has(s, hero, B_NEGATE)
+    return has(s, hero, state.B_NEGATE)
 
 
 def take_survival(s: Emberwind, hero: i64) -> i64:
     """The HP that the damage now coming leaves at least, used up by asking; 0 where nothing is left."""
     for boon in s.boons:
-        if boon.kind == B_SURVIVE and boon.bearer == hero:
+        if boon.kind == state.B_SURVIVE and boon.bearer == hero:
             s.boons = [other for other in s.boons if other is not boon]
             return boon.n
     return 0
@@ -88,7 +78,7 @@ def free_left(s: Emberwind, hero: i64, use: i64) -> i64:
     """How many such uses cost the Hero nothing."""
     total: i64 = 0
     for boon in s.boons:
-        if boon.kind == B_FREE and boon.bearer == hero and boon.what == use:
+        if boon.kind == state.B_FREE and boon.bearer == hero and boon.what == use:
             total += boon.n
     return total
 
@@ -96,7 +86,7 @@ def free_left(s: Emberwind, hero: i64, use: i64) -> i64:
 def use_free(s: Emberwind, hero: i64, use: i64) -> None:
     """One of them is used."""
     for boon in s.boons:
-        if boon.kind == B_FREE and boon.bearer == hero and boon.what == use and boon.n > 0:
+        if boon.kind == state.B_FREE and boon.bearer == hero and boon.what == use and boon.n > 0:
             boon.n -= 1
             return
 
@@ -108,7 +98,7 @@ def rider_props(s: Emberwind, hero: i64) -> i64:
     """The special properties that the Hero's damaging actions gain."""
     props: i64 = 0
     for boon in s.boons:
-        if boon.kind == B_RIDER and boon.bearer == hero:
+        if boon.kind == state.B_RIDER and boon.bearer == hero:
             props |= op_of(s, boon).props
     return props
 
@@ -119,7 +109,7 @@ def rider_barrier(s: Emberwind, hero: i64, foe: i64, vs: i64) -> i64:
     if vs == 0:
         return vs
     for boon in s.boons:
-        if boon.kind == B_RIDER and boon.bearer == hero:
+        if boon.kind == state.B_RIDER and boon.bearer == hero:
             other = op_of(s, boon).other
             if other != 0 and s.barrier(foe, other) < s.barrier(foe, best):
                 best = other
@@ -129,12 +119,12 @@ def rider_barrier(s: Emberwind, hero: i64, foe: i64, vs: i64) -> i64:
 def ride(s: Emberwind, hero: i64, targets: i64) -> None:
     """The Foes of the mask that stand suffer what riders add to a hit."""
     for boon in s.boons:
-        if boon.kind != B_RIDER or boon.bearer != hero:
+        if boon.kind != state.B_RIDER or boon.bearer != hero:
             continue
         op = op_of(s, boon)
         if op.what == NO_CONDITION:
             continue
-        for foe in range(FOE, FOE + s.foes):
+        for foe in range(state.FOE, state.FOE + s.foes):
             if (targets >> foe) & 1 and s.is_standing(foe):
                 conditions.add(s, foe, op.what, op.n, TO_THE_END, hero)
 
@@ -145,5 +135,5 @@ def ride(s: Emberwind, hero: i64, targets: i64) -> None:
 def end_echo(s: Emberwind, caster: i64, action: i64, foe: i64) -> None:
     """WIND-SUST-106: the Foe suffers no longer from the echo of that action."""
     for boon in s.boons:
-        if boon.kind == B_ECHO and boon.caster == caster and boon.action == action:
+        if boon.kind == state.B_ECHO and boon.caster == caster and boon.action == action:
             boon.n &= ~(1 << foe)

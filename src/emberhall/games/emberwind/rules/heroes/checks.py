@@ -5,22 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.heroes.boons import rider_barrier
 from emberhall.games.emberwind.rules.printed import DAZE, DODGE, FRAGILITY, OFF_GUARD, PIERCING, PRONE
 from emberhall.games.emberwind.rules.questions import A_SHIFT_OF_ROLL, TO_PASS, Question, Work
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    B_CAP,
-    COMBATANT,
-    CRITICAL,
-    FOE,
-    HIT,
-    MISS,
-    PASS,
-    SHIFT,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -29,7 +19,7 @@ SHIFTS: Final[int] = clause("HERO-113")
 
 D20: Final = 20
 SPARK_SHIFT: Final = 4  # WIND-HERO-113
-NO_SHIFT: Final = SHIFT + 4  # + the change
+NO_SHIFT: Final = state.SHIFT + 4  # + the change
 OFF_GUARD_DODGE: Final = 2  # WIND-COND-107
 OFF_GUARD_A: Final = 2
 DAZED_DODGE: Final = 4  # WIND-COND-106
@@ -80,7 +70,7 @@ def value_of(s: Emberwind, hero: i64, which: i64, against: i64) -> i64:
     if which == DODGE:
         if is_off_guard(s, hero):
             value -= OFF_GUARD_DODGE
-        if against >= FOE and s.has(against, DAZE):
+        if against >= state.FOE and s.has(against, DAZE):
             value += DAZED_DODGE
     return value
 
@@ -146,7 +136,7 @@ class ShiftRoll(Question):
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-HERO-113: not further than the boon allows, and a d20 stays from 1 to 20."""
-        if pick == PASS:
+        if pick == state.PASS:
             return ALLOWED
         change: i64 = pick - NO_SHIFT
         if change == 0 or change > self.most(task) or -change > self.most(task):
@@ -161,7 +151,7 @@ class ShiftRoll(Question):
         hero = self.hero(s, task)
         anthem: i64 = s.anthem[hero]
         s.anthem[hero] = 0
-        if pick == PASS:
+        if pick == state.PASS:
             return
         change: i64 = pick - NO_SHIFT
         if change > anthem or -change > anthem:
@@ -173,7 +163,7 @@ class ShiftRoll(Question):
             s.deed.total += change
         else:
             s.strike.d20 += change
-        s.tell("shifts-roll", s.seat_of[hero], COMBATANT + hero, number=shifted(s, roll))
+        s.tell("shifts-roll", s.seat_of[hero], state.COMBATANT + hero, number=shifted(s, roll))
 
 
 SHIFT_ROLL: Final = ShiftRoll("shift-roll", "HERO-113", TO_PASS + A_SHIFT_OF_ROLL)
@@ -194,7 +184,7 @@ def cap_of(s: Emberwind, hero: i64, number: i64, targets: i64) -> tuple[i64, i64
         a += action.a
         p += action.p
     for boon in s.boons:
-        if boon.kind == B_CAP and boon.bearer == hero:
+        if boon.kind == state.B_CAP and boon.bearer == hero:
             c += boon.c
             a += boon.a
             p += boon.p
@@ -210,7 +200,7 @@ def lone_foe(s: Emberwind, targets: i64) -> i64:
     """The Foe that is the only Target; NOBODY where there are others."""
     if targets == 0 or targets & (targets - 1) != 0:
         return NOBODY
-    for foe in range(FOE, FOE + s.foes):
+    for foe in range(state.FOE, state.FOE + s.foes):
         if targets == bit(foe):
             return foe
     return NOBODY
@@ -237,7 +227,7 @@ class CapRoll(Work):
         deed.d20 = roll_d20(s, hero)
         if s.events is not None:
             cap: i64 = max(0, deed.c) * 10000 + max(0, deed.a) * 100 + max(0, deed.p)
-            s.tell("rolls-cap", s.seat_of[hero], COMBATANT + hero, deed.d20, cap)
+            s.tell("rolls-cap", s.seat_of[hero], state.COMBATANT + hero, deed.d20, cap)
         CAP_SETTLED.push(s, NOBODY)
         ask_shift(s, hero, ROLL_CAP, changes=could_change_band(s, hero))
 
@@ -266,7 +256,7 @@ def meets_barrier(s: Emberwind) -> bool:
     deed = s.deed
     if deed.props & PIERCING != 0:
         return False
-    for foe in range(FOE, FOE + s.foes):
+    for foe in range(state.FOE, state.FOE + s.foes):
         if deed.targets & bit(foe) != 0 and not s.has(foe, FRAGILITY):
             if s.barrier(foe, rider_barrier(s, deed.hero, foe, deed.vs)) > 0:
                 return True
@@ -281,11 +271,11 @@ class CapSettled(Work):
         deed = s.deed
         result = band(s, deed.d20)
         if result == IS_CRITICAL:
-            deed.outcome = CRITICAL
+            deed.outcome = state.CRITICAL
         elif result == MISSES:
-            deed.outcome = MISS
+            deed.outcome = state.MISS
         else:
-            deed.outcome = HIT
+            deed.outcome = state.HIT
             if result == HITS_PAST_BARRIERS:
                 deed.props |= PIERCING
         tell_outcome(s)
@@ -299,10 +289,10 @@ def tell_outcome(s: Emberwind) -> None:
     """It hits, misses, or is a critical hit."""
     deed = s.deed
     s.tell(
-        "misses" if deed.outcome == MISS else "crits" if deed.outcome == CRITICAL else "hits",
+        "misses" if deed.outcome == state.MISS else "crits" if deed.outcome == state.CRITICAL else "hits",
         s.seat_of[deed.hero],
-        COMBATANT + deed.hero,
-        ACTION + deed.action,
+        state.COMBATANT + deed.hero,
+        state.ACTION + deed.action,
     )
 
 
@@ -314,7 +304,7 @@ def skill_roll(s: Emberwind, hero: i64, skill: i64) -> None:
     value = value_of(s, hero, skill, NOBODY)
     d20 = roll_d20(s, hero)
     s.deed.d20 = d20
-    s.tell("skill", s.seat_of[hero], COMBATANT + hero, d20, skill * 100 + value)
+    s.tell("skill", s.seat_of[hero], state.COMBATANT + hero, d20, skill * 100 + value)
     SKILL_SETTLED.push(s, NOBODY)
     ask_shift(s, hero, ROLL_SKILL, changes=could_change(s, hero, d20, value))
 
@@ -326,7 +316,7 @@ class SkillSettled(Work):
         """WIND-MAN-101: up to the skill it succeeds."""
         deed = s.deed
         skill: i64 = s.cards.actions[deed.action].check
-        deed.outcome = HIT if deed.d20 <= value_of(s, deed.hero, skill, NOBODY) else MISS
+        deed.outcome = state.HIT if deed.d20 <= value_of(s, deed.hero, skill, NOBODY) else state.MISS
 
 
 SKILL_SETTLED: Final = SkillSettled("skill-settled")

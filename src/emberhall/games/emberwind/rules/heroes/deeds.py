@@ -6,22 +6,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.both import victory
 from emberhall.games.emberwind.rules.heroes import actions, amplify, boons, checks, dice, prices, sustains
 from emberhall.games.emberwind.rules.heroes.actions import TARGETS, WHERE
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
 from emberhall.games.emberwind.rules.questions import Work
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    COMBATANT,
-    CRITICAL,
-    FOE,
-    HIT,
-    MISS,
-    NOWHERE,
-    Deed,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Deed, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import NOBODY
@@ -37,7 +28,7 @@ def begin(s: Emberwind, hero: i64, number: i64, points: i64) -> None:
     deed.action = number
     deed.price = points
     seat: i64 = s.seat_of[hero]
-    s.tell("uses", seat, COMBATANT + hero, ACTION + number, points)
+    s.tell("uses", seat, state.COMBATANT + hero, state.ACTION + number, points)
     if number == d.A_MOVE or number == d.A_SHIFT:
         begin_moving(s, hero, number)
         return
@@ -77,7 +68,7 @@ class Declare(Work):
         (WIND-SUST-106) are to be done in this order."""
         deed = s.deed
         action = s.cards.actions[deed.action]
-        if deed.targets == 0 and action.side != d.NO_SIDE and deed.square == NOWHERE:
+        if deed.targets == 0 and action.side != d.NO_SIDE and deed.square == state.NOWHERE:
             deed.hero = NOBODY
             return
         if s.events is not None:
@@ -95,9 +86,9 @@ class Declare(Work):
 def tell_targets(s: Emberwind) -> None:
     """Who is targeted."""
     deed = s.deed
-    for whom in range(FOE + s.foes):
+    for whom in range(state.FOE + s.foes):
         if deed.targets & bit(whom) != 0:
-            s.tell("targets", s.seat_of[deed.hero], COMBATANT + deed.hero, COMBATANT + whom)
+            s.tell("targets", s.seat_of[deed.hero], state.COMBATANT + deed.hero, state.COMBATANT + whom)
 
 
 def is_plain(action: HeroAction) -> bool:
@@ -130,7 +121,7 @@ def begin_check(s: Emberwind, deed: Deed, action: HeroAction) -> None:
     elif action.check != d.NO_CHECK:
         checks.skill_roll(s, hero, action.check)
         return
-    deed.outcome = CRITICAL if attacks and deed.props & d.AUTO_CRIT != 0 else HIT
+    deed.outcome = state.CRITICAL if attacks and deed.props & d.AUTO_CRIT != 0 else state.HIT
     if attacks:
         checks.tell_outcome(s)
 
@@ -163,7 +154,7 @@ class DeedProgram(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """The next op of what the Hero is doing, unless it failed or the Hero fell."""
         deed = s.deed
-        if deed.hero == NOBODY or deed.outcome == MISS or not s.is_standing(deed.hero):
+        if deed.hero == NOBODY or deed.outcome == state.MISS or not s.is_standing(deed.hero):
             return
         action = s.action(deed.action)
         place: i64 = task.left
@@ -182,7 +173,7 @@ class DeedHits(Work):
         was amplified (WIND-AMP-102); at last the effect is sustained (WIND-SUST-104). Only Targets that still stand are
         concerned."""
         deed = s.deed
-        if deed.outcome < HIT:
+        if deed.outcome < state.HIT:
             return
         action = s.cards.actions[deed.action]
         targets = standing_targets(s)
@@ -216,7 +207,7 @@ def strike_with(s: Emberwind, action: HeroAction, op: Op, targets: i64) -> None:
 def standing_targets(s: Emberwind) -> i64:
     """A mask of the Targets that stand."""
     mask: i64 = 0
-    for who in range(FOE + s.foes):
+    for who in range(state.FOE + s.foes):
         if s.deed.targets & bit(who) != 0 and s.is_standing(who):
             mask |= bit(who)
     return mask

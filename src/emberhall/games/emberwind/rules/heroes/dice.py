@@ -6,14 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both.harm import heal, to_foe
-from emberhall.games.emberwind.rules.heroes.amplify import (
-    TENTHS,
-    barrier_for,
-    damage_to,
-    factor,
-    ignores_barrier,
-    would_lose,
-)
+from emberhall.games.emberwind.rules.heroes import amplify
 from emberhall.games.emberwind.rules.heroes.boons import op_of
 from emberhall.games.emberwind.rules.heroes.checks import ROLL_DAMAGE, ROLL_HEALING, ask_shift, may_shift
 from emberhall.games.emberwind.rules.printed import FRAGILITY, PIERCING, WEAKNESS, HeroAction, Op, Roll
@@ -75,14 +68,14 @@ def could_hurt_otherwise(s: Emberwind) -> bool:
     most = may_shift(s, deed.hero)
     if most == 0:
         return False
-    tenths = factor(s)
+    tenths = amplify.factor(s)
     for foe in range(FOE, FOE + s.foes):
         if deed.targets & bit(foe) == 0:
             continue
-        if would_lose(s, foe, deed.total) != would_lose(s, foe, deed.total + most):
+        if amplify.would_lose(s, foe, deed.total) != amplify.would_lose(s, foe, deed.total + most):
             return True
-        multiplied = would_lose(s, foe, deed.total * tenths // TENTHS)
-        if multiplied != would_lose(s, foe, (deed.total + most) * tenths // TENTHS):
+        multiplied = amplify.would_lose(s, foe, deed.total * tenths // amplify.TENTHS)
+        if multiplied != amplify.would_lose(s, foe, (deed.total + most) * tenths // amplify.TENTHS):
             return True
     return False
 
@@ -119,7 +112,14 @@ class DeedApplies(Work):
         if action.roll is not None:
             for foe in range(FOE, FOE + s.foes):
                 if deed.targets & bit(foe) != 0 and s.is_standing(foe):
-                    to_foe(s, foe, damage_to(s, foe), barrier_for(s, foe), ignores_barrier(s), deed.hero)
+                    to_foe(
+                        s,
+                        foe,
+                        amplify.damage_to(s, foe),
+                        amplify.barrier_for(s, foe),
+                        amplify.ignores_barrier(s),
+                        deed.hero,
+                    )
         elif action.heal is not None:
             for hero in range(s.heroes):
                 if deed.targets & bit(hero) != 0:

@@ -8,17 +8,7 @@ from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.field.reach import hero_reach
 from emberhall.games.emberwind.rules.field.squares import grown_hi, grown_lo, hi_bit, lo_bit
-from emberhall.games.emberwind.rules.heroes.actions import (
-    FALLEN,
-    FAR,
-    STANDING,
-    clear_distance,
-    is_beside_foe,
-    legal_targets,
-    raises,
-    range_of,
-    teleport_goals,
-)
+from emberhall.games.emberwind.rules.heroes import actions
 from emberhall.games.emberwind.rules.heroes.prices import forbids_use, place_of
 from emberhall.games.emberwind.rules.printed import HeroAction
 from emberhall.games.emberwind.rules.state import ACTION, FOE, NOWHERE, Emberwind
@@ -43,18 +33,18 @@ class Near:
     """How far the nearest Foe is that the Hero sees, the nearest other Hero who stands, and the nearest FALLEN one."""
 
     def __init__(self, s: Emberwind, hero: i64) -> None:
-        self.foe: i64 = FAR
-        self.friend: i64 = FAR
-        self.fallen: i64 = FAR
+        self.foe: i64 = actions.FAR
+        self.friend: i64 = actions.FAR
+        self.fallen: i64 = actions.FAR
         for foe in range(FOE, FOE + s.foes):
             if s.hp[foe] > 0:
-                apart = clear_distance(s, hero, foe)
+                apart = actions.clear_distance(s, hero, foe)
                 if apart < self.foe:
                     self.foe = apart
         for other in range(s.heroes):
             if other == hero:
                 continue
-            away = clear_distance(s, hero, other)
+            away = actions.clear_distance(s, hero, other)
             if s.hp[other] <= 0:
                 if away < self.fallen:
                     self.fallen = away
@@ -138,22 +128,22 @@ def has_use(s: Emberwind, hero: i64, action: HeroAction, near: Near) -> bool:
     """WIND-RUL-06: it has at least one legal Target, or something to do."""
     side = action.side
     if side == d.SIDE_FOE:
-        if near.foe > range_of(s, hero, action):
+        if near.foe > actions.range_of(s, hero, action):
             return False
         is_choosy = len(action.program) > 0 and action.program[0].verb.is_choosy
-        return not is_choosy or legal_targets(s, hero, action.number) != 0
+        return not is_choosy or actions.legal_targets(s, hero, action.number) != 0
     if side == d.SIDE_SQUARE:
-        return can_teleport(s, hero, range_of(s, hero, action))
+        return can_teleport(s, hero, actions.range_of(s, hero, action))
     if side == d.NO_SIDE or side == d.SIDE_SELF:
         if action.number == d.A_MOVE:
             return can_go(s, hero, action.program[0].n, d.PASS_HEROES | s.next_passes[hero])
         if action.number == d.A_SHIFT:
             return has_room(s, hero) or can_shift(s, hero, action.program[0].n)
         return does_something(s, hero, action)
-    who = raises(action)
-    if who != FALLEN and (side == d.SIDE_HERO or near.friend <= range_of(s, hero, action)):
+    who = actions.raises(action)
+    if who != actions.FALLEN and (side == d.SIDE_HERO or near.friend <= actions.range_of(s, hero, action)):
         return True
-    return who != STANDING and near.fallen <= range_of(s, hero, action)
+    return who != actions.STANDING and near.fallen <= actions.range_of(s, hero, action)
 
 
 def has_room(s: Emberwind, hero: i64) -> bool:
@@ -174,7 +164,7 @@ def can_go(s: Emberwind, hero: i64, n: i64, passes: i64) -> bool:
 
 def can_shift(s: Emberwind, hero: i64, n: i64) -> bool:
     """WIND-HERO-109: a Shift, which may have been lengthened, leads past those who stand around."""
-    if s.next_shift[hero] > 0 and is_beside_foe(s, hero):
+    if s.next_shift[hero] > 0 and actions.is_beside_foe(s, hero):
         n += s.next_shift[hero]
     return can_go(s, hero, n, d.PASS_HEROES)
 
@@ -183,7 +173,7 @@ def can_teleport(s: Emberwind, hero: i64, n: i64) -> bool:
     """WIND-HERO-118: there is a square to teleport to."""
     if has_room(s, hero):
         return True
-    lo, hi = teleport_goals(s, hero, n)
+    lo, hi = actions.teleport_goals(s, hero, n)
     return lo != 0 or hi != 0
 
 

@@ -5,22 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.heroes import actions, boons, deeds, offers
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
-from emberhall.games.emberwind.rules.state import (
-    B_CAP,
-    B_ECHO,
-    B_FREE,
-    B_HIDDEN,
-    B_NEGATE,
-    B_RANGE,
-    B_RIDER,
-    B_SURVIVE,
-    FOE,
-    Boon,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Boon, Emberwind
 
 
 def give(s: Emberwind, kind: i64, bearer: i64, caster: i64, action: HeroAction, op: Op) -> Boon:
@@ -49,7 +38,7 @@ class CapBonus(WindVerb):
 
     def on_hero(self, s: Emberwind, hero: i64, action: HeroAction, op: Op, who: i64) -> None:
         """WIND-SUST-105: the Hero has it."""
-        boon = give(s, B_CAP, who, hero, action, op)
+        boon = give(s, state.B_CAP, who, hero, action, op)
         boon.c = op.c
         boon.a = op.a_self if who == hero and op.a_self != 0 else op.a
         boon.p = op.p
@@ -61,7 +50,7 @@ class DamageRider(WindVerb):
 
     def on_hero(self, s: Emberwind, hero: i64, action: HeroAction, op: Op, who: i64) -> None:
         """WIND-SUST-105: the Hero has it."""
-        give(s, B_RIDER, who, hero, action, op)
+        give(s, state.B_RIDER, who, hero, action, op)
 
 
 class FreeUse(WindVerb):
@@ -79,7 +68,7 @@ class FreeUse(WindVerb):
         if op.what == d.USE_SPELL and op.until == d.TO_THE_END:
             s.free_spells[who] += op.n
         else:
-            boon = give(s, B_FREE, who, hero, action, op)
+            boon = give(s, state.B_FREE, who, hero, action, op)
             boon.what = op.what
             boon.n = op.n
 
@@ -111,7 +100,7 @@ class Hide(WindVerb):
 
     def run(self, s: Emberwind, hero: i64, action: HeroAction, op: Op, targets: i64) -> None:
         """WIND-SUST-105: the Hero who acts has it."""
-        give(s, B_HIDDEN, hero, hero, action, op)
+        give(s, state.B_HIDDEN, hero, hero, action, op)
 
     def does(self, s: Emberwind, hero: i64, op: Op) -> bool:
         """WIND-RUL-06: the Hero can be picked."""
@@ -123,17 +112,17 @@ class Echo(WindVerb):
 
     def run(self, s: Emberwind, hero: i64, action: HeroAction, op: Op, targets: i64) -> None:
         """WIND-SUST-106: all Targets that stand suffer from it together."""
-        for who in range(FOE + s.foes):
+        for who in range(state.FOE + s.foes):
             if not s.is_standing(who):
                 targets &= ~(1 << who)
-        give(s, B_ECHO, hero, hero, action, op).n = targets
+        give(s, state.B_ECHO, hero, hero, action, op).n = targets
 
 
 V_CAP: Final = CapBonus("cap_bonus")
 V_RIDER: Final = DamageRider("damage_rider")
-V_RANGE: Final = Plain("range_bonus", B_RANGE)
-V_NEGATE: Final = Plain("negate_damage", B_NEGATE)
-V_SURVIVE: Final = Plain("survive", B_SURVIVE)
+V_RANGE: Final = Plain("range_bonus", state.B_RANGE)
+V_NEGATE: Final = Plain("negate_damage", state.B_NEGATE)
+V_SURVIVE: Final = Plain("survive", state.B_SURVIVE)
 V_FREE: Final = FreeUse("free_use")
 V_HIDE: Final = Hide("untargetable_by_foes")
 V_ECHO: Final = Echo("echo")

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import questions
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.field import walking
@@ -12,15 +13,7 @@ from emberhall.games.emberwind.rules.field.reach import hero_reach
 from emberhall.games.emberwind.rules.field.squares import block_distance, grown_hi, grown_lo, square_at
 from emberhall.games.emberwind.rules.heroes import actions, offers
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
-from emberhall.games.emberwind.rules.questions import (
-    A_COMBATANT,
-    A_PART,
-    A_TRADE,
-    TO_PASS,
-    FoeQuestion,
-    HeroQuestion,
-    Question,
-)
+from emberhall.games.emberwind.rules.questions import FoeQuestion, HeroQuestion, Question
 from emberhall.games.emberwind.rules.state import COLUMNS, COMBATANT, FOE, NOWHERE, PART, PASS, TRADE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -203,8 +196,8 @@ class FlankedBy(FoeQuestion):
             walking.teleport(s, pick - COMBATANT, flanking_square(s, s.deed.hero, self.foe(s, task)))
 
 
-FLANK_WHOM: Final = FlankWhom("flank-whom", "HERO-118", TO_PASS + A_COMBATANT)
-FLANKED_BY: Final = FlankedBy("flanked-by", "HERO-118", TO_PASS + A_COMBATANT)
+FLANK_WHOM: Final = FlankWhom("flank-whom", "HERO-118", questions.TO_PASS + questions.A_COMBATANT)
+FLANKED_BY: Final = FlankedBy("flanked-by", "HERO-118", questions.TO_PASS + questions.A_COMBATANT)
 
 
 # Optimize
@@ -245,7 +238,7 @@ class Exchange(HeroQuestion):
 
 
 V_TRADE: Final = TradeCap("trade_cap")
-TRADE_CAP: Final = Exchange("trade-cap", "MAN-102", A_TRADE)
+TRADE_CAP: Final = Exchange("trade-cap", "MAN-102", questions.A_TRADE)
 
 
 # Study
@@ -298,4 +291,4 @@ def learn(s: Emberwind, hero: i64, foe: i64, part: i64) -> None:
 
 
 V_REVEAL: Final = Reveal("reveal")
-STUDY: Final = Study("study", "MAN-102", A_PART)
+STUDY: Final = Study("study", "MAN-102", questions.A_PART)

@@ -4,40 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import ailments
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.play.triggers import Happening
-from emberhall.games.seekers.rules.printed import (
-    BURN,
-    E_AIDS,
-    E_DEALS,
-    E_DEFEATS,
-    E_LOSES_LIFE,
-    E_TAKES,
-    FIRE,
-    NO_DAMAGE,
-    PHYSICAL,
-    R_ADVANTAGE,
-    R_CRITICAL,
-    R_DISADVANTAGE,
-    R_EMPOWER,
-    S_NEXT_HIT,
-    S_PREVENT,
-    Standing,
-)
-from emberhall.games.seekers.rules.state import (
-    BY_DEFEAT,
-    BY_DRAW,
-    CARD,
-    L_SHIELD,
-    SLOTS,
-    T_PHYSICAL,
-    TALLIES,
-    UNIT,
-    Lasting,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.printed import Standing
+from emberhall.games.seekers.rules.state import Lasting, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
@@ -91,9 +64,9 @@ class Blow:
         self.source = source  # the unit that deals it; NOTHING for the rules and the ground
         self.seat = seat  # its player
         self.units: list[int] = []
-        self.type: i64 = NO_DAMAGE
+        self.type: i64 = d.NO_DAMAGE
         self.amounts: list[int] = []  # for each unit
-        self.extra_type: i64 = NO_DAMAGE  # a second component (SEEK-RUL-84)
+        self.extra_type: i64 = d.NO_DAMAGE  # a second component (SEEK-RUL-84)
         self.extras: list[int] = []
         self.rolled: list[int] = []  # the amounts and the extras before anything is prevented (SEEK-RUL-71)
         self.rolled_extras: list[int] = []
@@ -119,8 +92,8 @@ def plain_blow(s: Seekers, unit: i64, type_: i64, amount: i64) -> None:
 def burn_damage(s: Seekers, seat: i64) -> None:
     """SEEK-BURN-1: each burning unit of the player takes its Burn as fire damage."""
     for unit in range(len(s.at)):
-        if s.side[unit] == seat and s.at[unit] != NOTHING and s.ailment(unit, BURN) > 0:
-            plain_blow(s, unit, FIRE, s.ailment(unit, BURN))
+        if s.side[unit] == seat and s.at[unit] != NOTHING and s.ailment(unit, d.BURN) > 0:
+            plain_blow(s, unit, d.FIRE, s.ailment(unit, d.BURN))
             if s.ended:
                 return
 
@@ -138,14 +111,14 @@ def strike(s: Seekers, blow: Blow) -> i64:
         if amount > 0:
             hit |= 1 << unit
             take(s, blow, place, unit)
-            if (blow.type == PHYSICAL and blow.amounts[place] > 0) or (
-                blow.extra_type == PHYSICAL and blow.extras[place] > 0
+            if (blow.type == d.PHYSICAL and blow.amounts[place] > 0) or (
+                blow.extra_type == d.PHYSICAL and blow.extras[place] > 0
             ):
                 physical = True
     if hit == 0:
         return 0
     if physical and blow.seat != NOBODY and blow.source == blow.seat:  # SEEK-PLAYER-10: not by a token
-        s.tallies[blow.seat * TALLIES + T_PHYSICAL] += 1
+        s.tallies[blow.seat * state.TALLIES + state.T_PHYSICAL] += 1
     if blow.source != NOTHING and not blow.is_subtle:
         ailments.lose_stealth(s, blow.source)
     for place in range(len(blow.units)):
@@ -159,10 +132,10 @@ def strike(s: Seekers, blow: Blow) -> i64:
 def prevent(s: Seekers, blow: Blow, place: i64) -> None:
     """SEEK-CARD-06, SEEK-RUL-81: what prevents damage of some types takes it off first."""
     unit: i64 = blow.units[place]
-    bit: i64 = 1 << S_PREVENT
+    bit: i64 = 1 << d.S_PREVENT
     if unit < s.seats:
         if s.armories[unit].standing_kinds(s.cards.designs) & bit:
-            for slot in range(SLOTS):
+            for slot in range(state.SLOTS):
                 lessen(blow, place, s.cards.designs[s.slot(unit, slot)].standing)
     else:
         lessen(blow, place, s.cards.designs[s.token[unit]].standing)
@@ -177,7 +150,7 @@ def prevent(s: Seekers, blow: Blow, place: i64) -> None:
 def lessen(blow: Blow, place: i64, standing: list[Standing]) -> None:
     """SEEK-RUL-84: damage of two types is one instance, so what prevents both takes its number off only once."""
     for entry in standing:
-        if entry.kind == S_PREVENT:
+        if entry.kind == d.S_PREVENT:
             left: i64 = entry.n
             if (entry.damage >> blow.type) & 1:
                 taken: i64 = min(left, blow.amounts[place])
@@ -190,13 +163,13 @@ def lessen(blow: Blow, place: i64, standing: list[Standing]) -> None:
 def take(s: Seekers, blow: Blow, place: i64, unit: i64) -> None:
     """SEEK-SHIELD-3: Shields take it first, the newest before the older ones; HP take the rest."""
     if blow.amounts[place] > 0:
-        s.tell("damages", blow.seat, UNIT + unit, blow.type, blow.amounts[place])
+        s.tell("damages", blow.seat, state.UNIT + unit, blow.type, blow.amounts[place])
     if blow.extras[place] > 0:
-        s.tell("damages", blow.seat, UNIT + unit, blow.extra_type, blow.extras[place])
+        s.tell("damages", blow.seat, state.UNIT + unit, blow.extra_type, blow.extras[place])
     rest = blow.amounts[place] + blow.extras[place]
     for number in range(len(s.lastings) - 1, -1, -1):
         thing = s.lastings[number]
-        if rest > 0 and thing.kind == L_SHIELD and thing.unit == unit:
+        if rest > 0 and thing.kind == state.L_SHIELD and thing.unit == unit:
             rest -= absorb(s, thing, rest)
     s.hp[unit] -= rest
 
@@ -205,7 +178,7 @@ def absorb(s: Seekers, thing: Lasting, amount: i64) -> i64:
     """SEEK-SHIELD-5: how much a Shield takes; at 0 it is gone."""
     taken = amount if amount < thing.amount else thing.amount
     thing.amount -= taken
-    s.tell("absorbs", s.side[thing.unit], UNIT + thing.unit, NOTHING, taken)
+    s.tell("absorbs", s.side[thing.unit], state.UNIT + thing.unit, NOTHING, taken)
     if thing.amount == 0:
         lasting.end(s, thing)
     return taken
@@ -214,12 +187,12 @@ def absorb(s: Seekers, thing: Lasting, amount: i64) -> i64:
 def tell_triggers(s: Seekers, blow: Blow, place: i64) -> None:
     """Whoever waits for damage dealt or taken hears of it."""
     unit: i64 = blow.units[place]
-    if blow.seat != NOBODY and triggers.is_heard(s, E_DEALS):
-        happening = happening_of(blow, place, E_DEALS, blow.seat)
+    if blow.seat != NOBODY and triggers.is_heard(s, d.E_DEALS):
+        happening = happening_of(blow, place, d.E_DEALS, blow.seat)
         happening.counted = blow.counted
         triggers.hear(s, happening)
-    if unit < s.seats and triggers.is_heard(s, E_TAKES):
-        triggers.hear(s, happening_of(blow, place, E_TAKES, s.side[unit]))
+    if unit < s.seats and triggers.is_heard(s, d.E_TAKES):
+        triggers.hear(s, happening_of(blow, place, d.E_TAKES, s.side[unit]))
 
 
 def happening_of(blow: Blow, place: i64, event: i64, seat: i64) -> Happening:
@@ -237,7 +210,7 @@ def happening_of(blow: Blow, place: i64, event: i64, seat: i64) -> Happening:
 
 def add_next_hits(s: Seekers, blow: Blow) -> None:
     """SEEK-EX-06, -14: what waits for the player's next hit against one of these units joins this blow."""
-    bit: i64 = 1 << S_NEXT_HIT
+    bit: i64 = 1 << d.S_NEXT_HIT
     for thing in s.lastings[:]:
         design = s.cards.designs[thing.design]
         if not design.lasting_kinds & bit or thing.seat != blow.source or not lasting.acts(thing):
@@ -245,7 +218,7 @@ def add_next_hits(s: Seekers, blow: Blow) -> None:
         text = design.lasting
         assert text is not None
         for entry in text.standing:
-            if entry.kind == S_NEXT_HIT and (entry.damage >> blow.type) & 1:
+            if entry.kind == d.S_NEXT_HIT and (entry.damage >> blow.type) & 1:
                 join_hit(s, blow, thing, entry)
 
 
@@ -253,7 +226,7 @@ def join_hit(s: Seekers, blow: Blow, thing: Lasting, entry: Standing) -> None:
     """The dice of it are rolled, for the unit that it is bound to or for the first one."""
     for place in range(len(blow.units)):
         if blow.amounts[place] > 0 and (thing.unit == NOTHING or thing.unit == blow.units[place]):
-            if blow.extra_type == NO_DAMAGE or blow.extra_type == entry.as_type:
+            if blow.extra_type == d.NO_DAMAGE or blow.extra_type == entry.as_type:
                 blow.extra_type = entry.as_type
                 blow.extras[place] += roll_joined(s, blow, blow.units[place], entry)
                 lasting.use_up(s, thing)
@@ -264,11 +237,11 @@ def roll_joined(s: Seekers, blow: Blow, unit: i64, entry: Standing) -> i64:
     """SEEK-RUL-64: the dice that join are a roll of their own, which all that holds for damage of that type changes."""
     ails: i64 = 0 if s.are_allies(blow.source, unit) else ailments.mask(s, unit)
     dice: i64 = entry.n
-    more = dice * lasting.use_rolls(s, blow.source, entry.as_type, ails, R_EMPOWER)
-    if lasting.use_rolls(s, blow.source, entry.as_type, ails, R_CRITICAL) > 0:
+    more = dice * lasting.use_rolls(s, blow.source, entry.as_type, ails, d.R_EMPOWER)
+    if lasting.use_rolls(s, blow.source, entry.as_type, ails, d.R_CRITICAL) > 0:
         return dice * DIE + more
-    has_more = lasting.use_rolls(s, blow.source, entry.as_type, ails, R_ADVANTAGE) > 0
-    has_less = lasting.use_rolls(s, blow.source, entry.as_type, ails, R_DISADVANTAGE) > 0
+    has_more = lasting.use_rolls(s, blow.source, entry.as_type, ails, d.R_ADVANTAGE) > 0
+    has_less = lasting.use_rolls(s, blow.source, entry.as_type, ails, d.R_DISADVANTAGE) > 0
     result = roll(s, dice)
     if has_more != has_less:
         again = roll(s, dice)
@@ -280,7 +253,7 @@ def roll_joined(s: Seekers, blow: Blow, unit: i64, entry: Standing) -> i64:
 def collision(s: Seekers, units: list[int], dice: i64) -> None:
     """SEEK-COLLIDE-3, SEEK-RUL-69: one roll hits everything involved; the ground deals it."""
     blow = Blow(NOTHING, NOBODY)
-    blow.type = PHYSICAL
+    blow.type = d.PHYSICAL
     amount = roll(s, dice)
     for unit in units:
         if s.at[unit] != NOTHING:
@@ -294,9 +267,9 @@ def collision(s: Seekers, units: list[int], dice: i64) -> None:
 def lose_life(s: Seekers, unit: i64, amount: i64) -> None:
     """SEEK-RUL-01: that is no damage; no Shield helps, and nothing else follows but defeat."""
     s.hp[unit] -= amount
-    s.tell("loses-life", s.side[unit], UNIT + unit, NOTHING, amount)
+    s.tell("loses-life", s.side[unit], state.UNIT + unit, NOTHING, amount)
     if unit < s.seats:
-        triggers.happens(s, E_LOSES_LIFE, s.side[unit], unit, NOTHING, amount)
+        triggers.happens(s, d.E_LOSES_LIFE, s.side[unit], unit, NOTHING, amount)
     check_defeat(s)
 
 
@@ -307,7 +280,7 @@ def heal(s: Seekers, obj: Object, unit: i64, amount: i64) -> None:
     healed = min(amount, s.life[unit] - s.hp[unit])
     s.hp[unit] += healed
     if healed > 0:
-        s.tell("heals", obj.seat, UNIT + unit, NOTHING, healed)
+        s.tell("heals", obj.seat, state.UNIT + unit, NOTHING, healed)
         aids(s, obj, unit)
 
 
@@ -315,18 +288,18 @@ def shield(s: Seekers, obj: Object, unit: i64, amount: i64, moments: i64) -> Non
     """SEEK-SHIELD-1, -2: more to take before HP are touched."""
     if amount <= 0 or not ailments.can_harm(s, obj.unit, unit):
         return
-    thing = lasting.keep(s, obj, L_SHIELD)
+    thing = lasting.keep(s, obj, state.L_SHIELD)
     thing.amount = amount
     thing.unit = unit
     thing.moments = moments
-    s.tell("shields", obj.seat, UNIT + unit, NOTHING, amount)
+    s.tell("shields", obj.seat, state.UNIT + unit, NOTHING, amount)
     aids(s, obj, unit)
 
 
 def aids(s: Seekers, obj: Object, unit: i64) -> None:
     """An ally was healed or shielded."""
     if obj.seat != NOBODY and s.team(obj.seat) == s.team(s.side[unit]):
-        triggers.happens(s, E_AIDS, obj.seat, unit, obj.unit)
+        triggers.happens(s, d.E_AIDS, obj.seat, unit, obj.unit)
 
 
 # Defeat (SEEK-WIN)
@@ -342,7 +315,7 @@ def check_defeat(s: Seekers) -> None:
         return
     for unit in range(len(s.at)):
         if (fallen >> unit) & 1:
-            s.tell("defeated", s.side[unit], UNIT + unit)
+            s.tell("defeated", s.side[unit], state.UNIT + unit)
             if unit < s.seats:
                 s.out |= 1 << unit
             leave(s, unit)
@@ -353,7 +326,7 @@ def check_defeat(s: Seekers) -> None:
         if (fallen >> unit) & 1:
             if unit < s.seats:
                 eliminate(s, unit)
-            triggers.happens(s, E_DEFEATS, s.side[unit], unit)
+            triggers.happens(s, d.E_DEFEATS, s.side[unit], unit)
 
 
 def leave(s: Seekers, unit: i64) -> None:
@@ -362,7 +335,7 @@ def leave(s: Seekers, unit: i64) -> None:
     s.at[unit] = NOTHING
     s.channel[unit] = 0
     for thing in s.lastings[:]:
-        if thing.unit == unit and (not thing.is_card or thing.kind == L_SHIELD or lasting.binds(s, thing)):
+        if thing.unit == unit and (not thing.is_card or thing.kind == state.L_SHIELD or lasting.binds(s, thing)):
             lasting.end(s, thing)
 
 
@@ -370,7 +343,7 @@ def shorten_stay(s: Seekers, unit: i64, n: i64) -> None:
     """SEEK-MOM-03, SEEK-HASTEN-1: some Moments less of a token that has an hourglass; at 0 it is gone."""
     s.unit_moments[unit] = max(0, s.unit_moments[unit] - n)
     if s.unit_moments[unit] == 0:
-        s.tell("ends", s.side[unit], CARD + s.token[unit])
+        s.tell("ends", s.side[unit], state.CARD + s.token[unit])
         leave(s, unit)
 
 
@@ -389,7 +362,7 @@ def check_victory(s: Seekers) -> None:
     for seat in range(s.seats):
         if (teams >> s.team(seat)) & 1:
             winners |= 1 << seat
-    over(s, winners, BY_DEFEAT if winners else BY_DRAW)
+    over(s, winners, state.BY_DEFEAT if winners else state.BY_DRAW)
 
 
 def over(s: Seekers, winners: i64, how: i64) -> None:

@@ -8,31 +8,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.clauses import clause
-from emberhall.games.seekers.rules.printed import (
-    AILMENTS,
-    DAZE,
-    FROZEN,
-    ITEM,
-    PHYSICAL,
-    POISON,
-    ROOT,
-    STUN,
-    Ability,
-    Design,
-)
+from emberhall.games.seekers.rules.printed import Ability, Design
 from emberhall.games.seekers.rules.state import O_ACTION, O_CARD, O_COPY, O_TRIGGER, Object, Seekers
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
 
-_CANT_MOVE: Final = {FROZEN: "FROZEN-1", ROOT: "ROOT-1", STUN: "STUN-1", DAZE: "DAZE-1"}
-_CANT_PLAY: Final = {STUN: "STUN-2", DAZE: "DAZE-2"}
-_CANT_ACT: Final = {STUN: "STUN-3", DAZE: "DAZE-3"}
+_CANT_MOVE: Final = {d.FROZEN: "FROZEN-1", d.ROOT: "ROOT-1", d.STUN: "STUN-1", d.DAZE: "DAZE-1"}
+_CANT_PLAY: Final = {d.STUN: "STUN-2", d.DAZE: "DAZE-2"}
+_CANT_ACT: Final = {d.STUN: "STUN-3", d.DAZE: "DAZE-3"}
 
 
 def _numbers(named: dict[int, str]) -> list[int]:
     """The clause for each ailment; where the data forbid more than the rulebook, the general one."""
-    return [clause(named.get(ailment, "AILMENT-1")) for ailment in range(AILMENTS)]
+    return [clause(named.get(ailment, "AILMENT-1")) for ailment in range(d.AILMENTS)]
 
 
 CANT_MOVE: Final[list[int]] = _numbers(_CANT_MOVE)
@@ -60,8 +50,8 @@ def forbids_moving(s: Seekers, unit: i64) -> int:
     if s.channel[unit] > 0:
         return CHANNELS_MOVING
     bars = s.cards.ailments.bars_moving
-    for ailment in range(POISON):
-        if (bars >> ailment) & 1 and s.left[unit * AILMENTS + ailment] > 0:
+    for ailment in range(d.POISON):
+        if (bars >> ailment) & 1 and s.left[unit * d.AILMENTS + ailment] > 0:
             return CANT_MOVE[ailment]
     return ALLOWED
 
@@ -73,14 +63,14 @@ def forbids_cards(s: Seekers, unit: i64, design: Design) -> int:
     if s.channel[unit] > 0:
         return CHANNELS_PLAYING
     table = s.cards.ailments
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
+    for ailment in range(d.POISON):
+        if s.left[unit * d.AILMENTS + ailment] > 0:
             if (table.bars_cards >> ailment) & 1:
                 return CANT_PLAY[ailment]
             if (table.bars_bodily >> ailment) & 1:
-                if design.type == ITEM:
+                if design.type == d.ITEM:
                     return FROZEN_ITEM
-                if design.damage == PHYSICAL:
+                if design.damage == d.PHYSICAL:
                     return FROZEN_PHYSICAL
     return ALLOWED
 
@@ -90,11 +80,11 @@ def forbids_actions(s: Seekers, unit: i64, ability: Ability) -> int:
     if unit < s.seats and s.has_channelled[unit]:
         return ALLOWED
     table = s.cards.ailments
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
+    for ailment in range(d.POISON):
+        if s.left[unit * d.AILMENTS + ailment] > 0:
             if (table.bars_actions >> ailment) & 1:
                 return CANT_ACT[ailment]
-            if (table.bars_bodily >> ailment) & 1 and ability.damage == PHYSICAL:
+            if (table.bars_bodily >> ailment) & 1 and ability.damage == d.PHYSICAL:
                 return FROZEN_ACTION
     return ALLOWED
 
@@ -102,7 +92,7 @@ def forbids_actions(s: Seekers, unit: i64, ability: Ability) -> int:
 def forbids_effects(s: Seekers, unit: i64) -> int:
     """SEEK-STUN-3, SEEK-DAZE-3: an ailment keeps the unit from activating any effect."""
     bars = s.cards.ailments.bars_actions
-    for ailment in range(AILMENTS):
+    for ailment in range(d.AILMENTS):
         if (bars >> ailment) & 1 and s.ailment(unit, ailment) > 0 and not is_unimpeded(s, unit):
             return CANT_ACT[ailment]
     return ALLOWED
@@ -129,10 +119,10 @@ def is_stopped(s: Seekers, obj: Object) -> bool:
 def stops_trigger(s: Seekers, unit: i64, ability: Ability, design: Design) -> bool:
     """Only Stun stops every triggered effect, and Frozen the physical and item ones."""
     table = s.cards.ailments
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
+    for ailment in range(d.POISON):
+        if s.left[unit * d.AILMENTS + ailment] > 0:
             if (table.stops_all >> ailment) & 1:
                 return True
-            if (table.stops_bodily >> ailment) & 1 and (ability.damage == PHYSICAL or design.type == ITEM):
+            if (table.stops_bodily >> ailment) & 1 and (ability.damage == d.PHYSICAL or design.type == d.ITEM):
                 return True
     return False

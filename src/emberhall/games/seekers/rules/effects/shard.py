@@ -4,23 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.printed import FOREVER, S_STEADY, STATUSES, TRUE_SIGHT
 from emberhall.games.seekers.rules.questions import UnitQuestion, Work
-from emberhall.games.seekers.rules.state import (
-    CHANNEL_COST,
-    CHANNEL_MOMENTS,
-    HEX,
-    O_CHANNEL,
-    TO_AGREE,
-    TO_PASS,
-    UNIT,
-    YES,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -43,7 +33,7 @@ def forbids_channel(s: Seekers, seat: i64) -> int:
     number = forbids_channelling(s, seat)
     if number != ALLOWED:
         return number
-    return ALLOWED if s.ap[seat] >= CHANNEL_COST else SHARD_04
+    return ALLOWED if s.ap[seat] >= state.CHANNEL_COST else SHARD_04
 
 
 def forbids_channelling(s: Seekers, unit: i64) -> int:
@@ -59,11 +49,11 @@ def forbids_channelling(s: Seekers, unit: i64) -> int:
 
 def claim(s: Seekers, seat: i64) -> None:
     """SEEK-RUL-59: the price is paid, and the claim is on the Stack."""
-    s.ap[seat] -= CHANNEL_COST
+    s.ap[seat] -= state.CHANNEL_COST
     s.passes = 0
-    s.tell("claims", seat, HEX + s.shard, number=CHANNEL_COST)
+    s.tell("claims", seat, state.HEX + s.shard, number=state.CHANNEL_COST)
     if s.rulings.channel_uses_stack:
-        obj = Object(s.new_id(), O_CHANNEL, NOTHING, seat)
+        obj = Object(s.new_id(), state.O_CHANNEL, NOTHING, seat)
         obj.unit = seat
         obj.hex = s.shard
         s.stack.append(obj)
@@ -76,13 +66,13 @@ def resolve(s: Seekers, obj: Object) -> None:
     if forbids_channelling(s, obj.unit) == ALLOWED:
         begin(s, obj.unit)
     else:
-        s.tell("fizzles", obj.seat, HEX + obj.hex)
+        s.tell("fizzles", obj.seat, state.HEX + obj.hex)
 
 
 def begin(s: Seekers, unit: i64) -> None:
     """SEEK-SHARD-05: it takes two Moments."""
-    s.channel[unit] = CHANNEL_MOMENTS
-    s.tell("channels", s.side[unit], UNIT + unit)
+    s.channel[unit] = state.CHANNEL_MOMENTS
+    s.tell("channels", s.side[unit], state.UNIT + unit)
 
 
 # Delays
@@ -94,7 +84,7 @@ def delay(s: Seekers, unit: i64) -> None:
     if s.channel[unit] == 0:
         return
     s.channel[unit] += 1
-    s.tell("delays", s.side[unit], UNIT + unit, number=s.channel[unit])
+    s.tell("delays", s.side[unit], state.UNIT + unit, number=s.channel[unit])
     times: i64 = 1
     if s.agenda.depth > 0:
         task = s.agenda.top()
@@ -130,20 +120,20 @@ class StopChannel(UnitQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-RUL-61: stopping is final, and no AP come back."""
-        if pick == YES:
+        if pick == state.YES:
             stop(s, task.thing)
 
 
 DELAYS: Final = Delays("delays", left="how often", thing="the unit")
 STOP_CHANNEL: Final = StopChannel(
-    "stop-channel", "SHARD-11", [TO_PASS, TO_AGREE], thing="the unit", is_always_asked=True
+    "stop-channel", "SHARD-11", [state.TO_PASS, state.TO_AGREE], thing="the unit", is_always_asked=True
 )
 
 
 def stop(s: Seekers, unit: i64) -> None:
     """The Seeker no longer channels."""
     s.channel[unit] = 0
-    s.tell("stops-channelling", s.side[unit], UNIT + unit)
+    s.tell("stops-channelling", s.side[unit], state.UNIT + unit)
 
 
 # Moments
@@ -162,7 +152,7 @@ def complete(s: Seekers, seat: i64) -> None:
     s.shard = NOTHING
     s.has_channelled[seat] = True
     s.status[seat * STATUSES + TRUE_SIGHT] = FOREVER
-    s.tell("channelled", seat, UNIT + seat)
+    s.tell("channelled", seat, state.UNIT + seat)
     for unit in range(s.seats):
         if s.channel[unit] > 0:
             stop(s, unit)

@@ -11,9 +11,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import harm, hindrances
-from emberhall.games.seekers.rules.map import paths
+from emberhall.games.seekers.rules.map import paths, places
 from emberhall.games.seekers.rules.map.hexes import (
     DIRECTIONS,
     HEXES,
@@ -27,31 +28,7 @@ from emberhall.games.seekers.rules.map.hexes import (
     within,
 )
 from emberhall.games.seekers.rules.map.paths import BARRED
-from emberhall.games.seekers.rules.map.places import (
-    FEAR_3,
-    MOVE_06,
-    are_tangible,
-    fears,
-    forbids_ending,
-    is_covered,
-    is_free,
-    is_own_doing,
-    place,
-    unit_on,
-)
 from emberhall.games.seekers.rules.play import triggers
-from emberhall.games.seekers.rules.printed import (
-    E_COLLIDES,
-    E_MOVES,
-    FEAR,
-    ICE_WALL,
-    INTANGIBLE,
-    ROUGH,
-    S_PRICE,
-    S_PUSH,
-    SLOW,
-    TRAP,
-)
 from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, T_HEXES, TALLIES, UNIT, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
@@ -65,7 +42,7 @@ SYM_02: Final[int] = clause("SYM-02")
 
 def is_slowed(s: Seekers, unit: i64) -> bool:
     """SEEK-SLOW-1, -2: the unit has Slow, and it matters (SEEK-RUL-63)."""
-    if s.ailment(unit, SLOW) == 0:
+    if s.ailment(unit, printed.SLOW) == 0:
         return False
     return not (s.rulings.unimpeded_ignores_slow and hindrances.is_unimpeded(s, unit))
 
@@ -73,7 +50,7 @@ def is_slowed(s: Seekers, unit: i64) -> bool:
 def plain_price(s: Seekers, unit: i64) -> i64:
     """SEEK-MOVE-07, -09, -10: what a hex costs the unit where nothing is in the way; it may be less than 1."""
     price: i64 = 2 if is_slowed(s, unit) else 1
-    return price + lasting.total(s, unit, S_PRICE) if unit < s.seats else price
+    return price + lasting.total(s, unit, printed.S_PRICE) if unit < s.seats else price
 
 
 def step_price(s: Seekers, unit: i64, h: i64) -> i64:
@@ -84,10 +61,10 @@ def step_price(s: Seekers, unit: i64, h: i64) -> i64:
 def price_on(s: Seekers, unit: i64, h: i64, plain: i64) -> i64:
     """The same, where the plain price is known: an enemy's hex costs 1 more (SEEK-MOVE-13, -14), rough ground too."""
     price = plain
-    other = unit_on(s, h, unit)
+    other = places.unit_on(s, h, unit)
     if other != NOTHING and not s.are_allies(unit, other):
         price += 1
-    if is_covered(s, h, ROUGH):
+    if places.is_covered(s, h, printed.ROUGH):
         price += 1
     return price if price > 1 else 1
 
@@ -107,7 +84,7 @@ def open_prices(s: Seekers, unit: i64) -> list[int]:
         if s.at[other] != NOTHING:
             prices[s.at[other]] = price_on(s, unit, s.at[other], plain)
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == ROUGH:
+        if thing.kind == L_TERRAIN and thing.terrain == printed.ROUGH:
             for h in within(thing.hex, thing.radius):
                 prices[h] = price_on(s, unit, h, plain)
     return prices
@@ -116,21 +93,21 @@ def open_prices(s: Seekers, unit: i64) -> list[int]:
 def bar(s: Seekers, unit: i64, prices: list[int], *, minds_fear: bool, minds_ice: bool = True) -> None:
     """SEEK-LOS-02, SEEK-FEAR-2: hexes that the unit can't enter have a price that nobody can pay."""
     for thing in s.lastings:
-        if minds_ice and thing.kind == L_TERRAIN and thing.terrain == ICE_WALL:
+        if minds_ice and thing.kind == L_TERRAIN and thing.terrain == printed.ICE_WALL:
             for h in within(thing.hex, thing.radius):
                 prices[h] = BARRED
-    if minds_fear and s.ailment(unit, FEAR) > 0:
+    if minds_fear and s.ailment(unit, printed.FEAR) > 0:
         for h in range(HEXES):
-            if fears(s, unit, h):
+            if places.fears(s, unit, h):
                 prices[h] = BARRED
 
 
 def is_even(s: Seekers, unit: i64) -> bool:
     """All hexes cost the unit the same, but for those of enemies."""
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and (thing.terrain == ROUGH or thing.terrain == ICE_WALL):
+        if thing.kind == L_TERRAIN and (thing.terrain == printed.ROUGH or thing.terrain == printed.ICE_WALL):
             return False
-    return s.ailment(unit, FEAR) == 0
+    return s.ailment(unit, printed.FEAR) == 0
 
 
 def reach(s: Seekers, unit: i64, points: i64) -> list[int]:
@@ -150,7 +127,7 @@ def why_not_there(s: Seekers, unit: i64, hex_: i64, prices: list[int], points: i
     """The clause of the nearest reason why so many points, at these prices, don't bring the unit to a hex where it
     could stay: it fears the way, a wall or ice is in it, or it is too far."""
     if s.ground.steps_from(s.at[unit])[hex_] == NOWHERE:
-        return MOVE_06
+        return places.MOVE_06
     if paths.spread(s.ground, prices, s.at[unit], points)[hex_] == NOWHERE:
         return too_far
     with_ice = prices[:]
@@ -159,14 +136,14 @@ def why_not_there(s: Seekers, unit: i64, hex_: i64, prices: list[int], points: i
         return feared
     with_fear = prices[:]
     bar(s, unit, with_fear, minds_fear=True, minds_ice=False)
-    return MOVE_06 if paths.spread(s.ground, with_fear, s.at[unit], points)[hex_] != NOWHERE else feared
+    return places.MOVE_06 if paths.spread(s.ground, with_fear, s.at[unit], points)[hex_] != NOWHERE else feared
 
 
 def hexes_of_enemies(s: Seekers, unit: i64) -> list[int]:
     """SEEK-MOVE-13: the hexes that cost the unit 1 more."""
     dear: list[int] = []
     for other in range(len(s.at)):
-        if s.at[other] != NOTHING and not s.are_allies(unit, other) and are_tangible(s, unit, other):
+        if s.at[other] != NOTHING and not s.are_allies(unit, other) and places.are_tangible(s, unit, other):
             dear.append(s.at[other])
     return dear
 
@@ -175,17 +152,17 @@ def leave_out_held(s: Seekers, unit: i64, costs: list[int]) -> None:
     """SEEK-MOVE-11, SEEK-RUL-29: a move ends neither where it began nor on a hex that another unit holds."""
     costs[s.at[unit]] = NOWHERE
     for other in range(len(s.at)):
-        if other != unit and s.at[other] != NOTHING and are_tangible(s, unit, other):
+        if other != unit and s.at[other] != NOTHING and places.are_tangible(s, unit, other):
             costs[s.at[other]] = NOWHERE
 
 
 def trapped_hexes(s: Seekers, unit: i64) -> list[bool]:
     """The hexes where something would be set off by the unit."""
     trapped: list[bool] = [False] * HEXES
-    if s.has_status(unit, INTANGIBLE):
+    if s.has_status(unit, printed.INTANGIBLE):
         return trapped
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == TRAP:
+        if thing.kind == L_TERRAIN and thing.terrain == printed.TRAP:
             for h in within(thing.hex, thing.radius):
                 trapped[h] = triggers.is_trapped(s, unit, h)
     return trapped
@@ -216,7 +193,7 @@ def cheapest_paths(s: Seekers, unit: i64, goals: list[int], points: i64) -> list
 def has_traps(s: Seekers) -> bool:
     """Something lies on the map that may be set off."""
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == TRAP:
+        if thing.kind == L_TERRAIN and thing.terrain == printed.TRAP:
             return True
     return False
 
@@ -244,7 +221,7 @@ def ends_movement(s: Seekers, unit: i64, hexes: i64, *, is_own: bool) -> None:
     triggers.bleeds(s, unit)
     if is_own and unit < s.seats:
         s.tallies[unit * TALLIES + T_HEXES] += hexes
-        triggers.happens(s, E_MOVES, unit, unit, unit, hexes)
+        triggers.happens(s, printed.E_MOVES, unit, unit, unit, hexes)
 
 
 def halved(s: Seekers, unit: i64, n: i64) -> i64:
@@ -257,13 +234,13 @@ def halved(s: Seekers, unit: i64, n: i64) -> i64:
 def card_prices(s: Seekers, unit: i64) -> list[int]:
     """SEEK-RUL-34: hexes are counted, whatever they would cost; BARRED where the unit can't go."""
     prices: list[int] = [1] * HEXES
-    bar(s, unit, prices, minds_fear=is_own_doing(s, unit))
+    bar(s, unit, prices, minds_fear=places.is_own_doing(s, unit))
     return prices
 
 
 def card_reach(s: Seekers, unit: i64, n: i64) -> list[int]:
     """SEEK-SYM-02, SEEK-RUL-33, -35: how many hexes it is to each hex that a card's move of n may end on; else -1."""
-    if is_own_doing(s, unit) and hindrances.forbids_moving(s, unit) != ALLOWED:
+    if places.is_own_doing(s, unit) and hindrances.forbids_moving(s, unit) != ALLOWED:
         return [NOWHERE] * HEXES
     costs = paths.spread(s.ground, card_prices(s, unit), s.at[unit], halved(s, unit, n))
     leave_out_held(s, unit, costs)
@@ -274,16 +251,16 @@ def forbids_card_move(s: Seekers, unit: i64, hex_: i64, n: i64) -> int:
     """SEEK-RUL-33, -35, SEEK-FEAR-3: the card's move of n may not end there."""
     if card_reach(s, unit, n)[hex_] > 0:
         return ALLOWED
-    if is_own_doing(s, unit):
+    if places.is_own_doing(s, unit):
         verdict = hindrances.forbids_moving(s, unit)
         if verdict != ALLOWED:
             return verdict
-        if fears(s, unit, hex_):
-            return FEAR_3
-    verdict = forbids_ending(s, unit, hex_)
+        if places.fears(s, unit, hex_):
+            return places.FEAR_3
+    verdict = places.forbids_ending(s, unit, hex_)
     if verdict != ALLOWED:
         return verdict
-    return why_not_there(s, unit, hex_, [1] * HEXES, halved(s, unit, n), FEAR_3, SYM_02)
+    return why_not_there(s, unit, hex_, [1] * HEXES, halved(s, unit, n), places.FEAR_3, SYM_02)
 
 
 def add_card_moves(s: Seekers, unit: i64, n: i64, picks: list[int]) -> None:
@@ -309,13 +286,13 @@ def card_path(s: Seekers, unit: i64, goal: i64, n: i64) -> list[int]:
 
 def card_move(s: Seekers, unit: i64, hex_: i64, n: i64) -> None:
     """SEEK-SYM-02, SEEK-RUL-35: a card moves the unit to the hex; a trigger stops what its own side does."""
-    is_own = is_own_doing(s, unit)
+    is_own = places.is_own_doing(s, unit)
     hexes: i64 = 0
     is_stopped = False
     for h in card_path(s, unit, hex_, n):
         hexes += 1
-        is_stopped = (place(s, unit, h) and is_own) or is_stopped
-        if is_stopped and unit_on(s, h, unit) == NOTHING:
+        is_stopped = (places.place(s, unit, h) and is_own) or is_stopped
+        if is_stopped and places.unit_on(s, h, unit) == NOTHING:
             break
     s.tell("moves", s.side[unit], UNIT + unit, HEX + s.at[unit])
     ends_movement(s, unit, hexes, is_own=is_own)
@@ -343,7 +320,7 @@ def nearest_enemy(s: Seekers, unit: i64) -> i64:
     nearest: i64 = NOTHING
     best: i64 = BARRED
     for other in range(len(s.at)):
-        if s.at[other] != NOTHING and not s.are_allies(unit, other) and are_tangible(s, unit, other):
+        if s.at[other] != NOTHING and not s.are_allies(unit, other) and places.are_tangible(s, unit, other):
             away = distance(s.at[unit], s.at[other])
             if away < best:
                 best = away
@@ -359,10 +336,10 @@ def forbids_dash(s: Seekers, unit: i64, direction: i64, n: i64) -> int:
     here: i64 = s.at[unit]
     for _ in range(halved(s, unit, n)):
         here = NEXT[here * DIRECTIONS + direction]
-        if not is_free(s, unit, here):
+        if not places.is_free(s, unit, here):
             break
-        if fears(s, unit, here):
-            return FEAR_3
+        if places.fears(s, unit, here):
+            return places.FEAR_3
     return ALLOWED
 
 
@@ -382,13 +359,13 @@ def push(s: Seekers, obj: Object, unit: i64, direction: i64, n: i64) -> None:
 
 def pushed_hexes(s: Seekers, unit: i64, n: i64) -> i64:
     """How far a push of n moves the unit: what shortens pushes comes first, then Slow halves."""
-    length: i64 = n - lasting.total(s, unit, S_PUSH) if unit < s.seats else n
+    length: i64 = n - lasting.total(s, unit, printed.S_PUSH) if unit < s.seats else n
     return forced_hexes(s, unit, length if length > 0 else 0)
 
 
 def forced_hexes(s: Seekers, unit: i64, n: i64) -> i64:
     """SEEK-RUL-34, -76: how far a push or a pull of n moves the unit; Slow halves it."""
-    if s.at[unit] == NOTHING or s.has_status(unit, INTANGIBLE):
+    if s.at[unit] == NOTHING or s.has_status(unit, printed.INTANGIBLE):
         return 0
     return halved(s, unit, n) if s.rulings.slow_halves_push else n
 
@@ -415,15 +392,15 @@ def slide(s: Seekers, obj: Object, unit: i64, direction: i64, length: i64, *, is
     is_stopped = False
     while hexes < length and not is_stopped:
         ahead = NEXT[s.at[unit] * DIRECTIONS + direction]
-        if not is_free(s, unit, ahead):
+        if not places.is_free(s, unit, ahead):
             break
         hexes += 1
-        is_stopped = place(s, unit, ahead) and is_own
+        is_stopped = places.place(s, unit, ahead) and is_own
     if hexes > 0:
         s.tell("moves" if is_own else "pushes", obj.seat, UNIT + unit, HEX + s.at[unit], 0 if is_own else hexes)
     ends_movement(s, unit, hexes, is_own=is_own)
     if hexes < length and not is_stopped:
-        collide(s, obj, unit, length - hexes, unit_on(s, ahead, unit), ahead)
+        collide(s, obj, unit, length - hexes, places.unit_on(s, ahead, unit), ahead)
 
 
 def collide(s: Seekers, obj: Object, unit: i64, hexes_lost: i64, other_unit: i64, wall: i64 = NOWHERE) -> None:
@@ -441,7 +418,7 @@ def collide(s: Seekers, obj: Object, unit: i64, hexes_lost: i64, other_unit: i64
         obj.collided |= 1 << one
     harm.collision(s, involved, hexes_lost)
     for one in involved:
-        triggers.happens(s, E_COLLIDES, obj.seat, one, obj.unit, hexes_lost, NOTHING, obj.id)
+        triggers.happens(s, printed.E_COLLIDES, obj.seat, one, obj.unit, hexes_lost, NOTHING, obj.id)
 
 
 def push_ways(s: Seekers, unit: i64, from_hex: i64) -> i64:

@@ -7,21 +7,9 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
-from emberhall.games.seekers.rules.map import paths
+from emberhall.games.seekers.rules.map import movement, paths
 from emberhall.games.seekers.rules.map.ground import FARTHEST
 from emberhall.games.seekers.rules.map.hexes import HEXES, distance, within
-from emberhall.games.seekers.rules.map.movement import (
-    cheapest_path,
-    ends_movement,
-    entry_prices,
-    hexes_of_enemies,
-    is_even,
-    open_prices,
-    plain_price,
-    reach,
-    step_price,
-    why_not_there,
-)
 from emberhall.games.seekers.rules.map.places import are_tangible, fears, forbids_ending, is_walkable, place, unit_on
 from emberhall.games.seekers.rules.questions import Question
 from emberhall.games.seekers.rules.state import HEX, MAIN, PASS, PATH, SOME_HEX, TO_PASS, UNIT, Seekers
@@ -61,14 +49,14 @@ def forbids_move(s: Seekers, seat: i64, hex_: i64) -> int:
     if verdict != ALLOWED:
         return verdict
     points = points_of(s, seat)
-    if reach(s, seat, points)[hex_] > 0:
+    if movement.reach(s, seat, points)[hex_] > 0:
         return ALLOWED
     verdict = forbids_ending(s, seat, hex_)
     if verdict != ALLOWED:
         return verdict
     if fears(s, seat, hex_):
         return FEAR_2
-    return why_not_there(s, seat, hex_, open_prices(s, seat), points, FEAR_2, MOVE_08)
+    return movement.why_not_there(s, seat, hex_, movement.open_prices(s, seat), points, FEAR_2, MOVE_08)
 
 
 def forbids_path(s: Seekers, seat: i64) -> int:
@@ -76,11 +64,11 @@ def forbids_path(s: Seekers, seat: i64) -> int:
     verdict = forbids_moving(s, seat)
     if verdict != ALLOWED:
         return verdict
-    for cost in reach(s, seat, points_of(s, seat)):
+    for cost in movement.reach(s, seat, points_of(s, seat)):
         if cost > 0:
             return ALLOWED
     for h in within(s.at[seat], 1):
-        if fears(s, seat, h) and is_walkable(s, h) and step_price(s, seat, h) <= points_of(s, seat):
+        if fears(s, seat, h) and is_walkable(s, h) and movement.step_price(s, seat, h) <= points_of(s, seat):
             return FEAR_2
     return MOVE_08
 
@@ -101,10 +89,10 @@ def add_moves(s: Seekers, seat: i64, picks: list[int]) -> None:
 
 def add_destinations(s: Seekers, unit: i64, points: i64, picks: list[int]) -> None:
     """The picks of all hexes that `reach` has a price for, in order."""
-    plain = plain_price(s, unit)
-    if plain > 0 and points // plain <= FARTHEST and is_even(s, unit):
+    plain = movement.plain_price(s, unit)
+    if plain > 0 and points // plain <= FARTHEST and movement.is_even(s, unit):
         steps = s.ground.steps_from(s.at[unit])
-        dear = hexes_of_enemies(s, unit)
+        dear = movement.hexes_of_enemies(s, unit)
         behind = paths.hexes_behind(s.ground, steps, dear, points // plain)
         if not share_a_hex(dear, behind):
             barred = hexes_held(s, unit, steps, points // plain)
@@ -113,7 +101,7 @@ def add_destinations(s: Seekers, unit: i64, points: i64, picks: list[int]) -> No
                     barred.append(h)
             add_near(s, unit, points // plain, barred, picks)
             return
-    costs = reach(s, unit, points)
+    costs = movement.reach(s, unit, points)
     for h in range(HEXES):
         if costs[h] > 0:
             picks.append(HEX + h)
@@ -153,7 +141,7 @@ def add_near(s: Seekers, unit: i64, farthest: i64, barred: list[int], picks: lis
 
 def declare(s: Seekers, seat: i64, hex_: i64) -> None:
     """SEEK-MOVE-04: a destination is named, and the Seeker goes there."""
-    s.path = cheapest_path(s, seat, hex_, points_of(s, seat))
+    s.path = movement.cheapest_path(s, seat, hex_, points_of(s, seat))
     walk(s, seat)
 
 
@@ -169,13 +157,13 @@ def path_price(s: Seekers, seat: i64) -> i64:
     """What the path declared so far costs."""
     price: i64 = 0
     for h in s.path:
-        price += step_price(s, seat, h)
+        price += movement.step_price(s, seat, h)
     return price
 
 
 def can_go_on(s: Seekers, unit: i64, hex_: i64, points: i64) -> bool:
     """SEEK-MOVE-11: from a hex that another unit holds, one can still be paid where the path may end."""
-    costs = paths.spread(s.ground, entry_prices(s, unit), hex_, points)
+    costs = paths.spread(s.ground, movement.entry_prices(s, unit), hex_, points)
     for h in range(HEXES):
         if costs[h] > 0 and unit_on(s, h, unit) == NOTHING:
             return True
@@ -200,7 +188,7 @@ class NextHex(Question):
             return MOVE_06
         if fears(s, seat, hex_):
             return FEAR_2
-        left = points_of(s, seat) - path_price(s, seat) - step_price(s, seat, hex_)
+        left = points_of(s, seat) - path_price(s, seat) - movement.step_price(s, seat, hex_)
         if left < 0:
             return MOVE_08
         if unit_on(s, hex_, seat) == NOTHING:
@@ -242,7 +230,7 @@ def walk(s: Seekers, unit: i64) -> None:
     hexes: i64 = 0
     is_stopped = False
     for h in path:
-        cost = step_price(s, unit, h)
+        cost = movement.step_price(s, unit, h)
         pay(s, s.side[unit], cost)
         price += cost
         hexes += 1
@@ -250,7 +238,7 @@ def walk(s: Seekers, unit: i64) -> None:
         if is_stopped and unit_on(s, h, unit) == NOTHING:
             break
     s.tell("moves", s.side[unit], UNIT + unit, HEX + s.at[unit], price)
-    ends_movement(s, unit, hexes, is_own=True)
+    movement.ends_movement(s, unit, hexes, is_own=True)
 
 
 def pay(s: Seekers, seat: i64, price: i64) -> None:

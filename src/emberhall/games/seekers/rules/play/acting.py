@@ -4,26 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import shard
 from emberhall.games.seekers.rules.map import walking
 from emberhall.games.seekers.rules.play import casting, playable, stack
 from emberhall.games.seekers.rules.play.stack import PRIORITY
 from emberhall.games.seekers.rules.questions import Question
-from emberhall.games.seekers.rules.state import (
-    A_PATH,
-    CARD,
-    CHANNEL,
-    HEX,
-    LASTING,
-    PASS,
-    PATH,
-    SOME_CARD,
-    SOME_HEX,
-    SOME_LASTING,
-    TO_CHANNEL,
-    TO_PASS,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
 
@@ -34,23 +21,23 @@ class Act(Question):
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-PRIO-01: what a player with priority may not do."""
         seat = task.seat
-        if pick == PASS:
+        if pick == state.PASS:
             return ALLOWED
-        if pick == CHANNEL:
+        if pick == state.CHANNEL:
             return shard.forbids_channel(s, seat)
-        if pick == PATH:
+        if pick == state.PATH:
             return walking.forbids_path(s, seat)
-        if pick >= CARD:
-            return playable.forbids_card_pick(s, seat, pick - CARD)
-        if pick >= HEX:
-            return walking.forbids_move(s, seat, pick - HEX)
-        return playable.forbids_lasting_pick(s, seat, pick - LASTING)
+        if pick >= state.CARD:
+            return playable.forbids_card_pick(s, seat, pick - state.CARD)
+        if pick >= state.HEX:
+            return walking.forbids_move(s, seat, pick - state.HEX)
+        return playable.forbids_lasting_pick(s, seat, pick - state.LASTING)
 
     def offers(self, s: Seekers, task: Task) -> list[int]:
         """All that a player with priority may do, in ascending order."""
-        picks: list[int] = [PASS]
+        picks: list[int] = [state.PASS]
         if shard.forbids_channel(s, task.seat) == ALLOWED:
-            picks.append(CHANNEL)
+            picks.append(state.CHANNEL)
         moves: list[int] = []
         walking.add_moves(s, task.seat, moves)
         if moves:
@@ -63,24 +50,27 @@ class Act(Question):
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-MAIN-01: what a player with priority does; SEEK-PRIO-06: who claims or moves keeps priority."""
         seat = task.seat
-        if pick == PASS:
+        if pick == state.PASS:
             stack.pass_priority(s, seat)
-        elif pick == CHANNEL:
+        elif pick == state.CHANNEL:
             shard.claim(s, seat)
             PRIORITY.push(s, seat)
-        elif pick == PATH:
+        elif pick == state.PATH:
             PRIORITY.push(s, seat)
             walking.STEP.push(s, seat)
-        elif pick >= CARD:
-            casting.begin_pick(s, seat, pick - CARD)
-        elif pick >= HEX:
+        elif pick >= state.CARD:
+            casting.begin_pick(s, seat, pick - state.CARD)
+        elif pick >= state.HEX:
             PRIORITY.push(s, seat)
-            walking.declare(s, seat, pick - HEX)
+            walking.declare(s, seat, pick - state.HEX)
         else:
-            casting.begin_lasting(s, seat, pick - LASTING)
+            casting.begin_lasting(s, seat, pick - state.LASTING)
 
 
 ACT: Final = Act(
-    "act", "PRIO-01", [TO_PASS, TO_CHANNEL, A_PATH, SOME_LASTING, SOME_HEX, SOME_CARD], is_always_asked=True
+    "act",
+    "PRIO-01",
+    [state.TO_PASS, state.TO_CHANNEL, state.A_PATH, state.SOME_LASTING, state.SOME_HEX, state.SOME_CARD],
+    is_always_asked=True,
 )
 PRIORITY.asks = ACT

@@ -7,90 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import ailments
 from emberhall.games.seekers.rules.map import places, sight
 from emberhall.games.seekers.rules.map.hexes import HEXES, NEXT, distance, row, within
 from emberhall.games.seekers.rules.play import triggers
-from emberhall.games.seekers.rules.printed import (
-    AILMENTS,
-    ALLIES,
-    ALWAYS,
-    ANYONE,
-    AROUND_HEX,
-    AROUND_TARGET,
-    AROUND_YOU,
-    BLEED,
-    BURN,
-    C_DIRECTION,
-    C_HEX,
-    C_LASTING,
-    C_MODE,
-    C_OBJECT,
-    C_SEAT,
-    C_UNIT,
-    COLLIDED,
-    CONE,
-    ENEMIES,
-    EVENT_SOURCE,
-    EVENT_UNIT,
-    EVERYWHERE,
-    FEAR,
-    FIRST,
-    HIT,
-    IF_ADJACENT,
-    IF_AILING,
-    IF_AILING_YOU,
-    IF_ALONE,
-    IF_AMPLIFIED,
-    IF_COLLIDED,
-    IF_HIT,
-    IF_HURT,
-    IF_MODE,
-    IF_PLAIN,
-    IF_STEALTHED,
-    IF_TARGET_HURT,
-    ITEM,
-    NEAREST,
-    NO_COUNT,
-    OTHERS,
-    PER_AILMENT,
-    PER_BLEED,
-    PER_BURN,
-    PER_CARD_IN_HAND,
-    PER_EVENT,
-    PER_EVENT_COST,
-    PER_HEX_MOVED,
-    PER_ITEM,
-    PER_LASTING,
-    PER_PHYSICAL_HIT,
-    PER_SPELL,
-    POISON,
-    ROW,
-    S_TRUE_SIGHT,
-    STEALTH,
-    TARGET,
-    TARGET_2,
-    TRUE_SIGHT,
-    VICTIM,
-    WALLED,
-    YOU,
-    Choice,
-    Step,
-)
-from emberhall.games.seekers.rules.state import (
-    L_DOWN,
-    O_CARD,
-    SIGHT_RANGE,
-    T_HEXES,
-    T_ITEMS,
-    T_PHYSICAL,
-    T_SPELLS,
-    TALLIES,
-    Lasting,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.printed import Choice, Step
+from emberhall.games.seekers.rules.state import Lasting, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -110,21 +35,21 @@ ANOTHER: Final[int] = clause("RUL-43")
 
 def is_of_side(s: Seekers, source: i64, unit: i64, side: i64) -> bool:
     """The unit is on the side that is meant, as seen by the source."""
-    if side == ANYONE:
+    if side == d.ANYONE:
         return True
-    if side == OTHERS:
+    if side == d.OTHERS:
         return unit != source
     allies = s.are_allies(source, unit)
-    if side == ENEMIES:
+    if side == d.ENEMIES:
         return not allies
-    return allies and (side == ALLIES or unit != source)
+    return allies and (side == d.ALLIES or unit != source)
 
 
 def has_true_sight(s: Seekers, unit: i64) -> bool:
     """SEEK-SHARD-15: it can target units with Stealth."""
-    if s.has_status(unit, TRUE_SIGHT):
+    if s.has_status(unit, d.TRUE_SIGHT):
         return True
-    return unit < s.seats and (s.has_channelled[unit] or lasting.total(s, unit, S_TRUE_SIGHT) > 0)
+    return unit < s.seats and (s.has_channelled[unit] or lasting.total(s, unit, d.S_TRUE_SIGHT) > 0)
 
 
 def forbids_unit(s: Seekers, obj: Object, choice: Choice, unit: i64) -> int:
@@ -133,7 +58,7 @@ def forbids_unit(s: Seekers, obj: Object, choice: Choice, unit: i64) -> int:
         return NOT_ASKED
     if unit != obj.unit and not places.are_tangible(s, obj.unit, unit):
         return NOT_HERE
-    if s.has_status(unit, STEALTH) and not has_true_sight(s, obj.unit):
+    if s.has_status(unit, d.STEALTH) and not has_true_sight(s, obj.unit):
         return STEALTHY
     if choice.has != 0 and not ailments.mask(s, unit) & choice.has:
         return NOT_ASKED
@@ -163,7 +88,7 @@ def forbids_hex(s: Seekers, obj: Object, choice: Choice, hex_: i64) -> int:
 
 def forbids_object(s: Seekers, obj: Object, choice: Choice, other: Object) -> int:
     """Whether what is on the Stack may be chosen."""
-    if choice.cards_only and other.kind != O_CARD:
+    if choice.cards_only and other.kind != state.O_CARD:
         return CARDS_ONLY
     if other.design == NOTHING or other.id == obj.id or (choice.own_only and other.seat != obj.seat):
         return NOT_ASKED
@@ -176,23 +101,23 @@ def forbids_lasting(s: Seekers, obj: Object, choice: Choice, thing: Lasting) -> 
     """Whether a card in an effect Zone may be chosen."""
     if not thing.is_card:
         return CARDS_ONLY
-    if choice.side == ENEMIES and s.team(thing.seat) == s.team(obj.seat):
+    if choice.side == d.ENEMIES and s.team(thing.seat) == s.team(obj.seat):
         return NOT_ASKED
-    if choice.side == ALLIES and thing.seat != obj.seat:
+    if choice.side == d.ALLIES and thing.seat != obj.seat:
         return NOT_ASKED
     return ALLOWED
 
 
 def forbids_seat(s: Seekers, obj: Object, choice: Choice, seat: i64) -> int:
     """Whether the player may be chosen."""
-    if s.is_out(seat) or (choice.side == ENEMIES and s.team(seat) == s.team(obj.seat)):
+    if s.is_out(seat) or (choice.side == d.ENEMIES and s.team(seat) == s.team(obj.seat)):
         return NOT_ASKED
     return ALLOWED
 
 
 def forbids_feared(s: Seekers, obj: Object, kind: i64, chosen: i64) -> int:
     """SEEK-FEAR-3, SEEK-RUL-72: what is chosen would put the unit nearer to what it fears."""
-    if s.ailment(obj.unit, FEAR) == 0:
+    if s.ailment(obj.unit, d.FEAR) == 0:
         return ALLOWED
     for step in s.cards.designs[obj.design].part(obj.part).program:
         if step.verb.is_feared(s, obj, step, kind, chosen):
@@ -209,23 +134,23 @@ def is_still_legal(s: Seekers, obj: Object, choices: list[Choice], number: i64) 
     chosen: i64 = obj.targets[number]
     if chosen == NOTHING:
         return False
-    if choice.kind == C_UNIT:
+    if choice.kind == d.C_UNIT:
         return forbids_unit(s, obj, choice, chosen) == ALLOWED
-    if choice.kind == C_HEX:
+    if choice.kind == d.C_HEX:
         return forbids_hex(s, obj, choice, chosen) == ALLOWED
-    if choice.kind == C_OBJECT:
+    if choice.kind == d.C_OBJECT:
         other = object_by_id(s, chosen)
         return other is not None and forbids_object(s, obj, choice, other) == ALLOWED
-    if choice.kind == C_LASTING:
+    if choice.kind == d.C_LASTING:
         return lasting.by_id(s, chosen) is not None
-    if choice.kind == C_SEAT:
+    if choice.kind == d.C_SEAT:
         return forbids_seat(s, obj, choice, chosen) == ALLOWED
     return True
 
 
 def is_target(choice: Choice) -> bool:
     """What is chosen there is a target, which has to be legal on resolution."""
-    return choice.kind != C_MODE and choice.kind != C_DIRECTION
+    return choice.kind != d.C_MODE and choice.kind != d.C_DIRECTION
 
 
 def drop_illegal_targets(s: Seekers, obj: Object, choices: list[Choice]) -> bool:
@@ -239,7 +164,7 @@ def drop_illegal_targets(s: Seekers, obj: Object, choices: list[Choice]) -> bool
                 has = True
             else:
                 obj.targets[number] = NOTHING
-                if choices[number].kind == C_HEX:
+                if choices[number].kind == d.C_HEX:
                     obj.hex = NOTHING
     return has or not had
 
@@ -268,7 +193,7 @@ def chosen_unit(s: Seekers, obj: Object, which: i64) -> i64:
     """The first or second unit that was chosen; NOTHING where it is legal no more."""
     choices = s.cards.designs[obj.design].part(obj.part).choices
     for number in range(len(choices)):
-        if choices[number].kind == C_UNIT:
+        if choices[number].kind == d.C_UNIT:
             if which == 0:
                 return obj.targets[number]
             which -= 1
@@ -287,34 +212,34 @@ def chosen_of(s: Seekers, obj: Object, kind: i64) -> i64:
 def units_of(s: Seekers, obj: Object, step: Step) -> list[int]:
     """The units that the step concerns, those that are there."""
     to = step.to
-    if to == HIT:
+    if to == d.HIT:
         return in_mask(s, obj.hit)
-    if to == COLLIDED:
+    if to == d.COLLIDED:
         return in_mask(s, obj.collided)
-    if to == WALLED:
+    if to == d.WALLED:
         return in_mask(s, obj.walled)
-    if to < NEAREST or to == VICTIM:
+    if to < d.NEAREST or to == d.VICTIM:
         return one(s, unit_meant(s, obj, to))
     if obj.unit == NOTHING or s.at[obj.unit] == NOTHING:
         return []
-    if to == NEAREST:
+    if to == d.NEAREST:
         return nearest(s, obj, step)
-    if to == FIRST or to == ROW or to == CONE:
+    if to == d.FIRST or to == d.ROW or to == d.CONE:
         return in_rows(s, obj, step)
     return in_area(s, obj, step)
 
 
 def unit_meant(s: Seekers, obj: Object, to: i64) -> i64:
     """The one unit that a step concerns which names one."""
-    if to == YOU:
+    if to == d.YOU:
         return obj.unit
-    if to == TARGET:
+    if to == d.TARGET:
         return chosen_unit(s, obj, 0)
-    if to == TARGET_2:
+    if to == d.TARGET_2:
         return chosen_unit(s, obj, 1)
-    if to == EVENT_UNIT:
+    if to == d.EVENT_UNIT:
         return obj.event_unit
-    if to == EVENT_SOURCE:
+    if to == d.EVENT_SOURCE:
         return obj.event_source
     thing = lasting.by_id(s, obj.lasting)
     return thing.unit if thing is not None else obj.event_unit
@@ -341,7 +266,7 @@ def nearest(s: Seekers, obj: Object, step: Step) -> list[int]:
     """SEEK-RUL-94: the nearest in sight and within reach; of several the lowest number."""
     best: i64 = NOTHING
     best_away: i64 = HEXES
-    reach: i64 = step.reach if step.reach > 0 else SIGHT_RANGE
+    reach: i64 = step.reach if step.reach > 0 else state.SIGHT_RANGE
     for unit in range(len(s.at)):
         if unit != obj.unit and is_touched(s, obj, unit, step.side):
             away = distance(s.at[obj.unit], s.at[unit])
@@ -369,15 +294,15 @@ def step_hexes(s: Seekers, obj: Object, step: Step) -> list[int]:
     if obj.unit == NOTHING or s.at[obj.unit] == NOTHING:
         return []
     to = step.to
-    if to == FIRST or to == ROW:
+    if to == d.FIRST or to == d.ROW:
         return row_hexes(s, obj, obj.direction, step.reach) if obj.direction != NOTHING else []
-    if to == CONE:
+    if to == d.CONE:
         return cone_hexes(s, obj, step.reach) if obj.direction != NOTHING else []
-    if to == AROUND_YOU:
+    if to == d.AROUND_YOU:
         return within(s.at[obj.unit], step.reach)
-    if to == AROUND_HEX:
+    if to == d.AROUND_HEX:
         return within(obj.hex, step.reach) if obj.hex != NOTHING else []
-    if to == AROUND_TARGET:
+    if to == d.AROUND_TARGET:
         unit = chosen_unit(s, obj, 0)
         return within(s.at[unit], step.reach) if unit != NOTHING and s.at[unit] != NOTHING else []
     return []
@@ -403,7 +328,7 @@ def in_rows(s: Seekers, obj: Object, step: Step) -> list[int]:
         for unit in range(len(s.at)):
             if s.at[unit] == hex_ and is_touched(s, obj, unit, step.side):
                 result.append(unit)
-                if step.to == FIRST:
+                if step.to == d.FIRST:
                     return result
     return result
 
@@ -412,9 +337,9 @@ def in_area(s: Seekers, obj: Object, step: Step) -> list[int]:
     """All of the side within reach of the centre."""
     centre: i64 = s.at[obj.unit]
     left_out: i64 = NOTHING
-    if step.to == AROUND_HEX:
+    if step.to == d.AROUND_HEX:
         centre = obj.hex
-    elif step.to == AROUND_TARGET:
+    elif step.to == d.AROUND_TARGET:
         left_out = chosen_unit(s, obj, 0)
         if left_out == NOTHING:
             return []
@@ -424,7 +349,7 @@ def in_area(s: Seekers, obj: Object, step: Step) -> list[int]:
     result: list[int] = []
     for unit in range(len(s.at)):
         if unit != left_out and is_touched(s, obj, unit, step.side):
-            if step.to == EVERYWHERE or distance(centre, s.at[unit]) <= step.reach:
+            if step.to == d.EVERYWHERE or distance(centre, s.at[unit]) <= step.reach:
                 result.append(unit)
     return result
 
@@ -434,17 +359,17 @@ def in_area(s: Seekers, obj: Object, step: Step) -> list[int]:
 
 def holds(s: Seekers, obj: Object, condition: i64, what: i64) -> bool:
     """The condition is met now."""
-    if condition == ALWAYS:
+    if condition == d.ALWAYS:
         return True
-    if condition == IF_AMPLIFIED or condition == IF_PLAIN:
-        return obj.is_amplified == (condition == IF_AMPLIFIED)
-    if condition == IF_MODE:
+    if condition == d.IF_AMPLIFIED or condition == d.IF_PLAIN:
+        return obj.is_amplified == (condition == d.IF_AMPLIFIED)
+    if condition == d.IF_MODE:
         return obj.mode + 1 == what  # cards count their modes from 1
-    if condition == IF_HIT:
+    if condition == d.IF_HIT:
         return obj.hit != 0
-    if condition == IF_COLLIDED:
+    if condition == d.IF_COLLIDED:
         return obj.collided != 0
-    if condition == IF_AILING or condition == IF_TARGET_HURT:
+    if condition == d.IF_AILING or condition == d.IF_TARGET_HURT:
         unit = first_concerned(s, obj)
         return unit != NOTHING and holds_for(s, unit, condition, what)
     return holds_for(s, obj.unit, condition, what)
@@ -452,14 +377,14 @@ def holds(s: Seekers, obj: Object, condition: i64, what: i64) -> bool:
 
 def holds_for(s: Seekers, unit: i64, condition: i64, what: i64) -> bool:
     """The same for a condition about a unit: the player's own, or the one that is concerned."""
-    if condition == IF_STEALTHED:
-        return s.has_status(unit, STEALTH)
-    if condition == IF_HURT or condition == IF_TARGET_HURT:
+    if condition == d.IF_STEALTHED:
+        return s.has_status(unit, d.STEALTH)
+    if condition == d.IF_HURT or condition == d.IF_TARGET_HURT:
         return s.hp[unit] * 2 <= s.life[unit]
-    if condition == IF_AILING_YOU or condition == IF_AILING:
+    if condition == d.IF_AILING_YOU or condition == d.IF_AILING:
         return ailments.mask(s, unit) & what != 0
-    assert condition == IF_ADJACENT or condition == IF_ALONE
-    return has_enemy_beside(s, unit) == (condition == IF_ADJACENT)
+    assert condition == d.IF_ADJACENT or condition == d.IF_ALONE
+    return has_enemy_beside(s, unit) == (condition == d.IF_ADJACENT)
 
 
 def first_concerned(s: Seekers, obj: Object) -> i64:
@@ -480,39 +405,39 @@ def has_enemy_beside(s: Seekers, unit: i64) -> bool:
 def count_of(s: Seekers, obj: Object, step: Step, unit: i64) -> i64:
     """How many there are of what the step counts."""
     per = step.per
-    if per == NO_COUNT:
+    if per == d.NO_COUNT:
         return 0
-    if per == PER_EVENT:
+    if per == d.PER_EVENT:
         return obj.event_number
-    if per == PER_EVENT_COST:
+    if per == d.PER_EVENT_COST:
         return s.cards.designs[obj.event_card].ap if obj.event_card != NOTHING else 0
-    if per == PER_AILMENT or per == PER_BURN or per == PER_BLEED:
+    if per == d.PER_AILMENT or per == d.PER_BURN or per == d.PER_BLEED:
         return count_on(s, unit, per) if unit != NOTHING else 0
     return count_of_player(s, obj, per)
 
 
 def count_on(s: Seekers, unit: i64, per: i64) -> i64:
     """The same for what is counted on a unit."""
-    if per == PER_BURN:
-        return s.ailment(unit, BURN)
-    return s.ailment(unit, BLEED) if per == PER_BLEED else ailments_on(s, unit)
+    if per == d.PER_BURN:
+        return s.ailment(unit, d.BURN)
+    return s.ailment(unit, d.BLEED) if per == d.PER_BLEED else ailments_on(s, unit)
 
 
 def count_of_player(s: Seekers, obj: Object, per: i64) -> i64:
     """The same for what the player has, or has done in this turn; the card itself is no other one."""
-    base = obj.seat * TALLIES
-    if per == PER_PHYSICAL_HIT:
-        return s.tallies[base + T_PHYSICAL]
-    if per == PER_SPELL:
-        return s.tallies[base + T_SPELLS] - (1 if obj.kind == O_CARD else 0)
-    if per == PER_ITEM:
-        is_item = obj.kind == O_CARD and s.cards.designs[obj.design].type == ITEM
-        return s.tallies[base + T_ITEMS] - (1 if is_item else 0)
-    if per == PER_HEX_MOVED:
-        return s.tallies[base + T_HEXES]
-    if per == PER_CARD_IN_HAND:
+    base = obj.seat * state.TALLIES
+    if per == d.PER_PHYSICAL_HIT:
+        return s.tallies[base + state.T_PHYSICAL]
+    if per == d.PER_SPELL:
+        return s.tallies[base + state.T_SPELLS] - (1 if obj.kind == state.O_CARD else 0)
+    if per == d.PER_ITEM:
+        is_item = obj.kind == state.O_CARD and s.cards.designs[obj.design].type == d.ITEM
+        return s.tallies[base + state.T_ITEMS] - (1 if is_item else 0)
+    if per == d.PER_HEX_MOVED:
+        return s.tallies[base + state.T_HEXES]
+    if per == d.PER_CARD_IN_HAND:
         return len(s.hands[obj.seat])
-    assert per == PER_LASTING
+    assert per == d.PER_LASTING
     return own_lastings(s, obj.seat)
 
 
@@ -520,7 +445,7 @@ def own_lastings(s: Seekers, seat: i64) -> i64:
     """Cards in the player's effect Zone that lie face up."""
     result: i64 = 0
     for thing in s.lastings:
-        if thing.seat == seat and thing.is_card and thing.kind != L_DOWN:
+        if thing.seat == seat and thing.is_card and thing.kind != state.L_DOWN:
             result += 1
     return result
 
@@ -528,7 +453,7 @@ def own_lastings(s: Seekers, seat: i64) -> i64:
 def ailments_on(s: Seekers, unit: i64) -> i64:
     """How many ailments the unit has."""
     result = triggers.poisons(s, unit)
-    for ailment in range(POISON):
-        if s.left[unit * AILMENTS + ailment] > 0:
+    for ailment in range(d.POISON):
+        if s.left[unit * d.AILMENTS + ailment] > 0:
             result += 1
     return result

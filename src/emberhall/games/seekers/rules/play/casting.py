@@ -5,51 +5,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import harm
 from emberhall.games.seekers.rules.play import playable, stack, triggers
 from emberhall.games.seekers.rules.play.choosing import AS_PLAYED, ability_of, question_of
-from emberhall.games.seekers.rules.printed import (
-    ACTION_PART,
-    C_DIRECTION,
-    C_HEX,
-    C_SEAT,
-    C_UNIT,
-    E_ACTIVATES,
-    E_PLAYS,
-    ITEM,
-    PHYSICAL,
-    R_SUBTLE,
-    S_CHARGES,
-    SHOCKED,
-    TACTIC,
-    Design,
-)
+from emberhall.games.seekers.rules.printed import Design
 from emberhall.games.seekers.rules.questions import THE_PLAY, CardQuestion, Question, Work
-from emberhall.games.seekers.rules.state import (
-    CARD,
-    DIRECTION,
-    FROM_DISCARD,
-    FROM_EFFECTS,
-    FROM_HAND,
-    HEX,
-    L_CHARGES,
-    L_DOWN,
-    O_ACTION,
-    O_CARD,
-    SEAT,
-    SLOTS,
-    SOME_CARD,
-    T_ACTIONS,
-    T_ITEMS,
-    T_SPELLS,
-    TALLIES,
-    TO_AGREE,
-    TO_PASS,
-    UNIT,
-    YES,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -59,12 +22,12 @@ from emberhall.kernel.events import NOTHING
 
 def begin_pick(s: Seekers, seat: i64, design: i64) -> None:
     """A card of the hand is set aside, or an action begun."""
-    if s.cards.designs[design].kind != TACTIC:
+    if s.cards.designs[design].kind != d.TACTIC:
         begin_action(s, seat, playable.slot_of(s, seat, design))
         return
     knew = piles.who_knows(s, seat, design)
     piles.take_from_hand(s, seat, design)
-    obj = new_card(s, seat, design, FROM_HAND)
+    obj = new_card(s, seat, design, state.FROM_HAND)
     obj.knew = knew
     printed = s.cards.designs[design]
     if printed.charges > 0:
@@ -75,16 +38,16 @@ def begin_pick(s: Seekers, seat: i64, design: i64) -> None:
 def charges_of(s: Seekers, seat: i64, design: Design) -> i64:
     """SEEK-CHARGES-1: how often the card can be played, with what adds to it."""
     more: i64 = 0
-    for slot in range(SLOTS):
+    for slot in range(state.SLOTS):
         for entry in s.cards.designs[s.slot(seat, slot)].standing:
-            if entry.kind == S_CHARGES and design.fits(entry.filter):
+            if entry.kind == d.S_CHARGES and design.fits(entry.filter):
                 more += entry.n
     return design.charges + more
 
 
 def new_card(s: Seekers, seat: i64, design: i64, origin: i64) -> Object:
     """The card as it will be on the Stack."""
-    obj = Object(s.new_id(), O_CARD, design, seat)
+    obj = Object(s.new_id(), state.O_CARD, design, seat)
     obj.unit = seat
     obj.origin = origin
     obj.is_subtle = s.cards.designs[design].is_subtle
@@ -95,16 +58,16 @@ def begin_lasting(s: Seekers, seat: i64, place: i64) -> None:
     """A card of the effect Zone is played from there."""
     thing = s.lastings[place]
     knew: i64 = 0
-    if thing.kind == L_DOWN:
+    if thing.kind == state.L_DOWN:
         knew = thing.knows
         piles.turned_up(s, seat, thing)
     del s.lastings[place]
-    obj = new_card(s, seat, thing.design, FROM_EFFECTS)
+    obj = new_card(s, seat, thing.design, state.FROM_EFFECTS)
     obj.place = place
     obj.lasting = thing.id
     obj.knew = knew
     obj.owner = thing.owner
-    if thing.kind == L_CHARGES:
+    if thing.kind == state.L_CHARGES:
         obj.charges = thing.charges - 1
     else:
         obj.discount = thing.amount
@@ -115,8 +78,8 @@ def begin_lasting(s: Seekers, seat: i64, place: i64) -> None:
 
 def begin_action(s: Seekers, seat: i64, slot: i64) -> None:
     """SEEK-EX-12: an action is played as a copy of what is printed."""
-    obj = Object(s.new_id(), O_ACTION, s.slot(seat, slot), seat)
-    obj.part = ACTION_PART
+    obj = Object(s.new_id(), state.O_ACTION, s.slot(seat, slot), seat)
+    obj.part = d.ACTION_PART
     obj.unit = seat
     announce(s, obj)
 
@@ -124,7 +87,7 @@ def begin_action(s: Seekers, seat: i64, slot: i64) -> None:
 def begin_free(s: Seekers, seat: i64, design: i64) -> None:
     """SEEK-EX-22: a card of the own Discard Zone is played without AP, in the middle of a resolution."""
     place = piles.take_from_discard(s, seat, design)
-    obj = new_card(s, seat, design, FROM_DISCARD)
+    obj = new_card(s, seat, design, state.FROM_DISCARD)
     obj.place = place
     obj.is_free = True
     printed = s.cards.designs[design]
@@ -153,7 +116,7 @@ class Cast(Work):
         number = task.left
         if number < 0:
             self.push(s, task.seat, 0)
-            if obj.kind == O_CARD and can_amplify(s, obj):
+            if obj.kind == state.O_CARD and can_amplify(s, obj):
                 AMPLIFY.push(s, task.seat)
             return
         choices = ability_of(s, obj).choices
@@ -180,7 +143,7 @@ def can_amplify(s: Seekers, obj: Object) -> bool:
 def ap_due(s: Seekers, obj: Object, *, is_amplified: bool) -> i64:
     """The AP that have to be paid for what is being played."""
     design = s.cards.designs[obj.design]
-    if obj.kind == O_ACTION:
+    if obj.kind == state.O_ACTION:
         return ability_of(s, obj).ap
     if obj.is_free:
         return design.amplify_ap if is_amplified else 0
@@ -192,7 +155,7 @@ class Amplify(Question):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-AMPLIFY-2: the card will do more."""
-        s.object_at_work().is_amplified = pick == YES
+        s.object_at_work().is_amplified = pick == state.YES
 
 
 # Paying (SEEK-CAST-04)
@@ -212,7 +175,7 @@ class Pay(Work):
         obj.paid = ap
         life: i64 = 0
         cards: i64 = 0
-        if obj.kind == O_ACTION:
+        if obj.kind == state.O_ACTION:
             life = ability_of(s, obj).life
         else:
             design = s.cards.designs[obj.design]
@@ -232,7 +195,7 @@ class PayCard(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-EX-02: a card is discarded to pay."""
-        piles.discard(s, task.seat, pick - CARD, s.object_at_work().id)
+        piles.discard(s, task.seat, pick - state.CARD, s.object_at_work().id)
         if task.left > 1:
             self.push(s, task.seat, task.left - 1)
 
@@ -249,13 +212,13 @@ class Put(Work):
         obj.knew = 0
         s.passes = 0
         is_nested = task.left == 1
-        if obj.kind == O_ACTION:
+        if obj.kind == state.O_ACTION:
             put_action(s, obj)
-        elif obj.kind == O_CARD:
+        elif obj.kind == state.O_CARD:
             put_card(s, obj)
         if not is_nested:
             stack.PRIORITY.push(s, seat)
-        if obj.kind == O_CARD and s.cards.designs[obj.design].is_immediate:
+        if obj.kind == state.O_CARD and s.cards.designs[obj.design].is_immediate:
             stack.resolve(s, obj)
         else:
             s.stack.append(obj)
@@ -269,14 +232,14 @@ def first_target(s: Seekers, obj: Object) -> i64:
         if chosen == NOTHING:
             continue
         kind = choices[number].kind
-        if kind == C_UNIT:
-            return UNIT + chosen
-        if kind == C_HEX:
-            return HEX + chosen
-        if kind == C_DIRECTION:
-            return DIRECTION + chosen
-        if kind == C_SEAT:
-            return SEAT + chosen
+        if kind == d.C_UNIT:
+            return state.UNIT + chosen
+        if kind == d.C_HEX:
+            return state.HEX + chosen
+        if kind == d.C_DIRECTION:
+            return state.DIRECTION + chosen
+        if kind == d.C_SEAT:
+            return state.SEAT + chosen
     return NOTHING
 
 
@@ -284,37 +247,37 @@ def put_card(s: Seekers, obj: Object) -> None:
     """A Tactic is played: whoever waits for that hears of it; SEEK-BLEED-2, SEEK-SHOCKED-1."""
     seat = obj.seat
     design = s.cards.designs[obj.design]
-    s.tell("plays", seat, CARD + obj.design, first_target(s, obj), obj.paid)
-    if lasting.card_change(s, seat, design, R_SUBTLE) > 0:
+    s.tell("plays", seat, state.CARD + obj.design, first_target(s, obj), obj.paid)
+    if lasting.card_change(s, seat, design, d.R_SUBTLE) > 0:
         obj.is_subtle = True
     lasting.use_next_played(s, seat, obj)
-    s.tallies[seat * TALLIES + T_SPELLS] += 1
-    if design.type == ITEM:
-        s.tallies[seat * TALLIES + T_ITEMS] += 1
-        if s.ailment(seat, SHOCKED) > 0:
+    s.tallies[seat * state.TALLIES + state.T_SPELLS] += 1
+    if design.type == d.ITEM:
+        s.tallies[seat * state.TALLIES + state.T_ITEMS] += 1
+        if s.ailment(seat, d.SHOCKED) > 0:
             triggers.shocks(s, seat)
-    if design.damage == PHYSICAL:
+    if design.damage == d.PHYSICAL:
         triggers.bleeds(s, seat)
-    triggers.happens(s, E_PLAYS, seat, seat, seat, 0, obj.design, obj.id)
+    triggers.happens(s, d.E_PLAYS, seat, seat, seat, 0, obj.design, obj.id)
 
 
 def put_action(s: Seekers, obj: Object) -> None:
     """An action is activated; SEEK-SHOCKED-2: an Equipment's shocks."""
     seat = obj.seat
     slot = playable.slot_of(s, seat, obj.design)
-    s.tell("activates", seat, CARD + obj.design, first_target(s, obj), obj.paid)
-    s.tallies[seat * TALLIES + T_ACTIONS + slot] += 1
+    s.tell("activates", seat, state.CARD + obj.design, first_target(s, obj), obj.paid)
+    s.tallies[seat * state.TALLIES + state.T_ACTIONS + slot] += 1
     if ability_of(s, obj).per_game > 0:  # SEEK-RUL-86
         s.spent[seat] |= 1 << slot
-    if slot > 0 and s.ailment(seat, SHOCKED) > 0:
+    if slot > 0 and s.ailment(seat, d.SHOCKED) > 0:
         triggers.shocks(s, seat)
-    triggers.happens(s, E_ACTIVATES, seat, seat, seat, 0, obj.design, obj.id)
+    triggers.happens(s, d.E_ACTIVATES, seat, seat, seat, 0, obj.design, obj.id)
 
 
 CAST: Final = Cast("cast", left="the number of the next choice; -1: Amplify comes first")
-AMPLIFY: Final = Amplify("amplify", "AMPLIFY-1", [TO_PASS, TO_AGREE], THE_PLAY)
+AMPLIFY: Final = Amplify("amplify", "AMPLIFY-1", [state.TO_PASS, state.TO_AGREE], THE_PLAY)
 PAY: Final = Pay("pay")
 PAY_CARD: Final = PayCard(
-    "pay-card", "CAST-04", [SOME_CARD], THE_PLAY, left="cards more, this one counted", is_always_asked=True
+    "pay-card", "CAST-04", [state.SOME_CARD], THE_PLAY, left="cards more, this one counted", is_always_asked=True
 )
 PUT: Final = Put("put", left="1 in the middle of a resolution, where nobody gets priority")

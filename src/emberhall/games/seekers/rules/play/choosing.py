@@ -4,27 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import C_DIRECTION, C_HEX, C_MODE, C_UNIT, Ability, Choice
 from emberhall.games.seekers.rules.questions import THE_PLAY, Question
-from emberhall.games.seekers.rules.state import (
-    CARD,
-    OBJECT,
-    PASS,
-    SOME_DIRECTION,
-    SOME_HEX,
-    SOME_LASTING,
-    SOME_MODE,
-    SOME_OBJECT,
-    SOME_SEAT,
-    SOME_UNIT,
-    TO_PASS,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block
@@ -88,7 +75,7 @@ class Choose(Question):
         """Whether this may be chosen now."""
         obj = object_asked(s, task)
         choice = ability_of(s, obj).choices[task.thing]
-        if pick == PASS:
+        if pick == state.PASS:
             is_free = may_keep(task) or (choice.is_optional and task.left == AS_PLAYED)
             return ALLOWED if is_free else NEEDS_TARGET
         return self.forbids_number(s, task, obj, choice, pick - self.first)
@@ -102,8 +89,8 @@ class Choose(Question):
     def offers(self, s: Seekers, task: Task) -> list[int]:
         """Everything that may be chosen now, in ascending order."""
         picks: list[int] = []
-        if self.may_pass and self.forbids(s, task, PASS) == ALLOWED:
-            picks.append(PASS)
+        if self.may_pass and self.forbids(s, task, state.PASS) == ALLOWED:
+            picks.append(state.PASS)
         obj = object_asked(s, task)
         choice = ability_of(s, obj).choices[task.thing]
         for number in self.candidates(s, obj, choice):
@@ -113,13 +100,13 @@ class Choose(Question):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It is chosen."""
-        if pick == PASS:
+        if pick == state.PASS:
             return
         obj = object_asked(s, task)
         told = self.told(s, pick)
         self.choose(s, obj, task.thing, self.named(s, pick - self.first))
         if task.left == NOT_THE_OLD:
-            s.tell("redirects", task.seat, CARD + obj.design, told)
+            s.tell("redirects", task.seat, state.CARD + obj.design, told)
 
     def ban(self, s: Seekers, obj: Object, choice: Choice, number: i64) -> i64:
         """The same before anything else is chosen for what is played."""
@@ -243,7 +230,7 @@ class ChooseObject(Choose):
 
     def told(self, s: Seekers, pick: i64) -> i64:
         """Its card."""
-        return CARD + s.stack[len(s.stack) - 1 - (pick - OBJECT)].design
+        return state.CARD + s.stack[len(s.stack) - 1 - (pick - state.OBJECT)].design
 
 
 class ChooseLasting(Choose):
@@ -296,13 +283,13 @@ def choice_naming(s: Seekers, obj: Object, unit: i64, but: i64) -> i64:
     return NOTHING
 
 
-CHOOSE_MODE: Final = ChooseMode("mode", "CAST-01", [SOME_MODE])
-CHOOSE_DIRECTION: Final = ChooseDirection("direction", "DIR-01", [TO_PASS, SOME_DIRECTION])
-CHOOSE_UNIT: Final = ChooseUnit("unit", "TGT-01", [TO_PASS, SOME_UNIT])
-CHOOSE_HEX: Final = ChooseHex("hex", "TGT-01", [TO_PASS, SOME_HEX])
-CHOOSE_OBJECT: Final = ChooseObject("object", "CAST-02", [TO_PASS, SOME_OBJECT])
-CHOOSE_LASTING: Final = ChooseLasting("lasting", "CAST-02", [TO_PASS, SOME_LASTING])
-CHOOSE_SEAT: Final = ChooseSeat("seat", "CAST-02", [TO_PASS, SOME_SEAT])
+CHOOSE_MODE: Final = ChooseMode("mode", "CAST-01", [state.SOME_MODE])
+CHOOSE_DIRECTION: Final = ChooseDirection("direction", "DIR-01", [state.TO_PASS, state.SOME_DIRECTION])
+CHOOSE_UNIT: Final = ChooseUnit("unit", "TGT-01", [state.TO_PASS, state.SOME_UNIT])
+CHOOSE_HEX: Final = ChooseHex("hex", "TGT-01", [state.TO_PASS, state.SOME_HEX])
+CHOOSE_OBJECT: Final = ChooseObject("object", "CAST-02", [state.TO_PASS, state.SOME_OBJECT])
+CHOOSE_LASTING: Final = ChooseLasting("lasting", "CAST-02", [state.TO_PASS, state.SOME_LASTING])
+CHOOSE_SEAT: Final = ChooseSeat("seat", "CAST-02", [state.TO_PASS, state.SOME_SEAT])
 # as `printed` numbers the kinds of choices
 CHOICES: Final[list[Choose]] = [
     CHOOSE_MODE, CHOOSE_DIRECTION, CHOOSE_UNIT, CHOOSE_HEX, CHOOSE_OBJECT, CHOOSE_LASTING, CHOOSE_SEAT,

@@ -4,36 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import ailments, harm, hindrances, shard
 from emberhall.games.seekers.rules.play import aiming, playable, triggers
-from emberhall.games.seekers.rules.printed import (
-    ARCANE,
-    BLEED,
-    BLEEDING,
-    E_TURN_END,
-    PLAY,
-)
 from emberhall.games.seekers.rules.questions import THE_EFFECT, Question, Work
-from emberhall.games.seekers.rules.state import (
-    BY_LOOP,
-    CARD,
-    L_CHARGES,
-    L_DOWN,
-    LOOP_LIMIT,
-    O_BLEED,
-    O_CARD,
-    O_CHANNEL,
-    O_COPY,
-    O_SHOCK,
-    OBJECT,
-    OBJECTS,
-    SOME_OBJECT,
-    TO_AGREE,
-    TO_PASS,
-    YES,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -65,7 +41,7 @@ def place_triggers(s: Seekers, task: Task) -> None:
     for _ in range(s.seats):
         mine: i64 = 0
         place: i64 = NOTHING
-        for number in range(min(len(s.waiting), OBJECTS)):
+        for number in range(min(len(s.waiting), state.OBJECTS)):
             if belongs_to(s.waiting[number]) == seat:
                 mine += 1
                 if place == NOTHING:
@@ -91,7 +67,7 @@ def place_trigger(s: Seekers, place: i64) -> None:
     del s.waiting[place]
     s.stack.append(obj)
     s.passes = 0
-    s.tell("triggers", obj.seat, CARD + obj.design if obj.design != NOTHING else NOTHING, NOTHING, obj.kind)
+    s.tell("triggers", obj.seat, state.CARD + obj.design if obj.design != NOTHING else NOTHING, NOTHING, obj.kind)
 
 
 class Order(Question):
@@ -99,13 +75,13 @@ class Order(Question):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """A trigger of one's own that waits."""
-        place = pick - OBJECT
+        place = pick - state.OBJECT
         is_own = place < len(s.waiting) and belongs_to(s.waiting[place]) == task.seat
         return ALLOWED if is_own else NOT_ASKED
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-PRIO-19: that one; the last one will resolve first."""
-        place_trigger(s, pick - OBJECT)
+        place_trigger(s, pick - state.OBJECT)
 
 
 def next_in_order(s: Seekers, seat: i64) -> i64:
@@ -147,7 +123,7 @@ def pass_priority(s: Seekers, seat: i64) -> None:
 
 
 PRIORITY: Final = Priority("priority")
-ORDER: Final = Order("order", "PRIO-19", [SOME_OBJECT])
+ORDER: Final = Order("order", "PRIO-19", [state.SOME_OBJECT])
 
 
 # Resolving (SEEK-PRIO-09, -14, -15)
@@ -157,7 +133,7 @@ def resolve_top(s: Seekers) -> None:
     """The last one in is the first one out; SEEK-RUL-89: what only ever comes back is a draw."""
     s.forced += 1
     if s.forced >= FIRST_SNAPSHOT and is_endless(s):
-        harm.over(s, 0, BY_LOOP)
+        harm.over(s, 0, state.BY_LOOP)
         return
     resolve(s, s.stack.pop())
 
@@ -166,15 +142,15 @@ def resolve(s: Seekers, obj: Object) -> None:
     """What it says happens, unless it is stopped."""
     s.resolving.append(obj)
     FINISH.push(s, obj.seat)
-    if obj.kind == O_BLEED or obj.kind == O_SHOCK:
+    if obj.kind == state.O_BLEED or obj.kind == state.O_SHOCK:
         resolve_ailment(s, obj)
-    elif obj.kind == O_CHANNEL:
+    elif obj.kind == state.O_CHANNEL:
         shard.resolve(s, obj)
     elif is_void(s, obj):
-        s.tell("fizzles", obj.seat, CARD + obj.design)
+        s.tell("fizzles", obj.seat, state.CARD + obj.design)
         miss_the_end(s, obj)
     else:
-        s.tell("resolves", obj.seat, CARD + obj.design)
+        s.tell("resolves", obj.seat, state.CARD + obj.design)
         RUN.push(s, obj.seat)
 
 
@@ -202,11 +178,11 @@ class May(Question):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-RUL-89: what is optional and costs nothing has an end too."""
-        return playable.LOOPED if pick == YES and s.free_actions >= LOOP_LIMIT else ALLOWED
+        return playable.LOOPED if pick == state.YES and s.free_actions >= state.LOOP_LIMIT else ALLOWED
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-RUL-50: what is optional is decided on resolution."""
-        if pick == YES:
+        if pick == state.YES:
             s.free_actions += 1
             RUN.push(s, task.seat, 0, 0, 1)
 
@@ -216,7 +192,7 @@ def miss_the_end(s: Seekers, obj: Object) -> None:
     thing = lasting.by_id(s, obj.lasting)
     if thing is not None:
         trigger = s.cards.designs[obj.design].part(obj.part)
-        if trigger.event == E_TURN_END and triggers.ends(trigger):
+        if trigger.event == d.E_TURN_END and triggers.ends(trigger):
             lasting.end(s, thing)
 
 
@@ -251,11 +227,11 @@ def resolve_ailment(s: Seekers, obj: Object) -> None:
     unit = obj.event_unit
     if s.at[unit] == NOTHING:
         return
-    if obj.kind == O_BLEED:
-        now = s.ailment(unit, BLEED)
-        harm.plain_blow(s, unit, BLEEDING, now if now > 0 else obj.event_number)
+    if obj.kind == state.O_BLEED:
+        now = s.ailment(unit, d.BLEED)
+        harm.plain_blow(s, unit, d.BLEEDING, now if now > 0 else obj.event_number)
     else:
-        harm.plain_blow(s, unit, ARCANE, harm.roll(s, 1))
+        harm.plain_blow(s, unit, d.ARCANE, harm.roll(s, 1))
 
 
 class Finish(Work):
@@ -264,37 +240,37 @@ class Finish(Work):
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-ZONE-05, -09, SEEK-RUL-47: the card goes where it belongs; SEEK-STEALTH-4."""
         obj = s.resolving.pop()
-        if obj.kind != O_CARD:
+        if obj.kind != state.O_CARD:
             return
         if not obj.is_subtle and not obj.keeps_stealth and s.at[obj.unit] != NOTHING:
             ailments.lose_stealth(s, obj.unit)
         if obj.stays != NOTHING:
             return
         if obj.charges > 0:
-            thing = lasting.add(s, L_CHARGES, obj.design, obj.seat)
+            thing = lasting.add(s, state.L_CHARGES, obj.design, obj.seat)
             thing.owner = obj.owner
             thing.charges = obj.charges
-            s.tell("lingers", obj.seat, CARD + obj.design)
+            s.tell("lingers", obj.seat, state.CARD + obj.design)
         else:
             piles.bury(s, obj.owner, obj.design)
 
 
 RUN: Final = Run("run", left="the next step", also="1 once a yes was said to what is optional")
-MAY: Final = May("may", "RUL-50", [TO_PASS, TO_AGREE], THE_EFFECT, is_always_asked=True)
+MAY: Final = May("may", "RUL-50", [state.TO_PASS, state.TO_AGREE], THE_EFFECT, is_always_asked=True)
 FINISH: Final = Finish("finish")
 
 
 def counter(s: Seekers, obj: Object) -> None:
     """SEEK-COUNTER-1: from the Stack to the Discard Zone, Charges and all."""
     s.stack.remove(obj)
-    s.tell("counters", obj.seat, CARD + obj.design)
-    if obj.kind == O_CARD:
+    s.tell("counters", obj.seat, state.CARD + obj.design)
+    if obj.kind == state.O_CARD:
         piles.bury(s, obj.owner, obj.design)
 
 
 def copy_of(s: Seekers, obj: Object, seat: i64) -> Object:
     """SEEK-COPY-1, SEEK-RUL-48: what was printed and chosen, not what was changed later."""
-    twin = Object(s.new_id(), O_COPY, obj.design, seat)
+    twin = Object(s.new_id(), state.O_COPY, obj.design, seat)
     twin.part = obj.part
     twin.unit = seat
     twin.is_amplified = obj.is_amplified
@@ -306,7 +282,7 @@ def copy_of(s: Seekers, obj: Object, seat: i64) -> Object:
     twin.event_source = obj.event_source
     twin.event_number = obj.event_number
     twin.event_card = obj.event_card
-    twin.is_subtle = s.cards.designs[obj.design].is_subtle and obj.part == PLAY
+    twin.is_subtle = s.cards.designs[obj.design].is_subtle and obj.part == d.PLAY
     return twin
 
 
@@ -315,7 +291,7 @@ def copy_of(s: Seekers, obj: Object, seat: i64) -> Object:
 
 def is_endless(s: Seekers) -> bool:
     """The same position has come back, or too much has resolved without a free choice."""
-    if s.forced >= LOOP_LIMIT:
+    if s.forced >= state.LOOP_LIMIT:
         return True
     is_due = s.forced >= s.next_snapshot
     if not is_due and s.snapshot and s.snapshot[0] != len(s.stack):
@@ -351,7 +327,7 @@ def position(s: Seekers) -> list[int]:
         result.append(len(s.exiles[seat]))
     for thing in s.lastings:
         result.extend([thing.kind, thing.seat, thing.moments, thing.charges, thing.uses, thing.amount, thing.unit])
-        result.extend([thing.tally, thing.hex, NOTHING if thing.kind == L_DOWN else thing.design])
+        result.extend([thing.tally, thing.hex, NOTHING if thing.kind == state.L_DOWN else thing.design])
     for obj in s.stack:
         result.extend([obj.kind, obj.design, obj.part, obj.seat, obj.event_unit, obj.event_number, obj.added])
         result.extend([obj.unit, obj.direction, obj.hex, obj.event_source, obj.event_card])

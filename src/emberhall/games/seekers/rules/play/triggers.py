@@ -6,43 +6,11 @@ to get priority; see `stack.py`.
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.map.hexes import distance
-from emberhall.games.seekers.rules.printed import (
-    BLEED,
-    BY_ANYONE,
-    BY_YOU,
-    E_AILS,
-    E_APPLIES,
-    E_COLLIDES,
-    E_DEALS,
-    E_DISCARDS,
-    E_ENTERS,
-    E_PLAYS,
-    E_RUNS_OUT,
-    E_TAKES,
-    E_UPKEEP,
-    LASTING_PART,
-    PER_EVENT,
-    TRAP,
-    TRIGGER_PART,
-    Ability,
-)
-from emberhall.games.seekers.rules.state import (
-    L_CHARGES,
-    L_DOWN,
-    L_POISON,
-    L_SHIELD,
-    L_TERRAIN,
-    O_BLEED,
-    O_SHOCK,
-    O_TRIGGER,
-    SLOTS,
-    T_TRIGGERS,
-    TALLIES,
-    Lasting,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.printed import Ability
+from emberhall.games.seekers.rules.state import Lasting, Object, Seekers
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 
@@ -110,7 +78,7 @@ def hear(s: Seekers, happening: Happening) -> None:
     for seat in range(s.seats):
         if s.is_out(seat) or not (s.armories[seat].events(s.cards.designs) >> event) & 1:
             continue
-        for slot in range(SLOTS):
+        for slot in range(state.SLOTS):
             number = s.slot(seat, slot)
             if (s.cards.designs[number].events >> event) & 1:
                 hear_by_slot(s, happening, seat, slot, number)
@@ -129,12 +97,12 @@ def hear_by_slot(s: Seekers, happening: Happening, seat: i64, slot: i64, number:
     for place in range(len(listeners)):
         trigger = listeners[place]
         if fits(s, happening, trigger, seat, seat):
-            tally: i64 = seat * TALLIES + T_TRIGGERS + slot * 2 + place
+            tally: i64 = seat * state.TALLIES + state.T_TRIGGERS + slot * 2 + place
             is_new = is_counted(trigger) and counts(happening, tally)
             if is_new:
                 s.tallies[tally] = one_more(trigger, s.tallies[tally])
             if is_due(trigger, s.tallies[tally], is_new=is_new):
-                wait(s, happening, number, TRIGGER_PART + place, seat, seat, NOTHING)
+                wait(s, happening, number, d.TRIGGER_PART + place, seat, seat, NOTHING)
 
 
 def hear_by_token(s: Seekers, happening: Happening, unit: i64, number: i64) -> None:
@@ -142,15 +110,15 @@ def hear_by_token(s: Seekers, happening: Happening, unit: i64, number: i64) -> N
     listeners = s.cards.designs[number].triggers
     for place in range(len(listeners)):
         if fits(s, happening, listeners[place], s.side[unit], unit):
-            wait(s, happening, number, TRIGGER_PART + place, s.side[unit], unit, NOTHING)
+            wait(s, happening, number, d.TRIGGER_PART + place, s.side[unit], unit, NOTHING)
 
 
 def hear_by_lasting(s: Seekers, happening: Happening, thing: Lasting) -> None:
     """Something that lasts listens, unless its text is not at work or listens to itself alone."""
     event = happening.event
-    if thing.kind == L_DOWN or thing.kind == L_SHIELD or thing.kind == L_CHARGES:
+    if thing.kind == state.L_DOWN or thing.kind == state.L_SHIELD or thing.kind == state.L_CHARGES:
         return
-    if event == E_ENTERS or event == E_RUNS_OUT:
+    if event == d.E_ENTERS or event == d.E_RUNS_OUT:
         return
     text = s.cards.designs[thing.design].lasting
     assert text is not None
@@ -162,14 +130,14 @@ def hear_by_lasting(s: Seekers, happening: Happening, thing: Lasting) -> None:
         if is_new:
             thing.tally = one_more(trigger, thing.tally)
         if is_due(trigger, thing.tally, is_new=is_new):
-            obj = wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(thing), thing.id)
-            if event == E_UPKEEP:
+            obj = wait(s, happening, thing.design, d.LASTING_PART + place, thing.seat, source_of(thing), thing.id)
+            if event == d.E_UPKEEP:
                 obj.event_unit = thing.unit  # a token can bear a poison too
 
 
 def fits_lasting(s: Seekers, happening: Happening, trigger: Ability, thing: Lasting) -> bool:
     """A poison, and whatever is bound to a unit, listens to what concerns its bearer; else to what its player does."""
-    if trigger.event == E_UPKEEP:
+    if trigger.event == d.E_UPKEEP:
         return thing.unit != NOTHING and s.side[thing.unit] == happening.seat
     text = s.cards.designs[thing.design].lasting
     if text is not None and text.is_on_target and thing.unit != NOTHING:
@@ -207,19 +175,19 @@ def fits(s: Seekers, happening: Happening, trigger: Ability, seat: i64, unit: i6
     event = happening.event
     if trigger.event != event or not is_by(s, trigger.who, happening.seat, seat):
         return False
-    if event == E_PLAYS or event == E_DISCARDS:
+    if event == d.E_PLAYS or event == d.E_DISCARDS:
         if not s.cards.designs[happening.card].fits(trigger.filter):
             return False
-    elif event == E_DEALS or event == E_TAKES:
+    elif event == d.E_DEALS or event == d.E_TAKES:
         if (happening.is_duplicate and duplicates(trigger)) or not is_dealt_by(happening, trigger, unit):
             return False
         amount = amount_of(happening, trigger.damage_mask)
         if amount < 1 or amount < trigger.least:
             return False
-    elif event == E_COLLIDES:
+    elif event == d.E_COLLIDES:
         if s.team(s.side[happening.unit]) == s.team(seat):
             return False
-    elif event == E_APPLIES or event == E_AILS:
+    elif event == d.E_APPLIES or event == d.E_AILS:
         if not (trigger.ailments >> happening.ailment) & 1:
             return False
     elif happening.number < trigger.least:
@@ -230,8 +198,8 @@ def fits(s: Seekers, happening: Happening, trigger: Ability, seat: i64, unit: i6
 def is_dealt_by(happening: Happening, trigger: Ability, unit: i64) -> bool:
     """SEEK-PLAYER-10: "you" deal what your Seeker deals, not what a token does; and "a unit near you" that deals you
     damage is another one."""
-    if happening.event == E_DEALS:
-        return trigger.who != BY_YOU or happening.source == unit
+    if happening.event == d.E_DEALS:
+        return trigger.who != d.BY_YOU or happening.source == unit
     return trigger.within == 0 or (happening.source != NOTHING and happening.source != unit)
 
 
@@ -245,11 +213,11 @@ def is_near(s: Seekers, happening: Happening, unit: i64, within: i64) -> bool:
 
 def is_by(s: Seekers, who: i64, seat: i64, listener: i64) -> bool:
     """It is the doing of those that the trigger means."""
-    if who == BY_ANYONE:
+    if who == d.BY_ANYONE:
         return True
     if seat == NOBODY:
         return False
-    if who == BY_YOU:
+    if who == d.BY_YOU:
         return seat == listener
     return s.team(seat) != s.team(listener)
 
@@ -271,7 +239,7 @@ def sum_of_types(types: list[int], amounts: list[int], mask: i64) -> i64:
 def duplicates(trigger: Ability) -> bool:
     """It deals the damage of its event once more."""
     for step in trigger.program:
-        if step.verb.is_blow and step.per == PER_EVENT:
+        if step.verb.is_blow and step.per == d.PER_EVENT:
             return True
     return False
 
@@ -304,7 +272,7 @@ def is_due(trigger: Ability, tally: i64, *, is_new: bool) -> bool:
 
 def wait(s: Seekers, happening: Happening, design: i64, part: i64, seat: i64, unit: i64, lasting: i64) -> Object:
     """SEEK-PRIO-16: it waits for the next time that somebody is about to get priority."""
-    obj = Object(s.new_id(), O_TRIGGER, design, seat)
+    obj = Object(s.new_id(), state.O_TRIGGER, design, seat)
     obj.part = part
     obj.unit = unit
     obj.lasting = lasting
@@ -328,7 +296,7 @@ def wait(s: Seekers, happening: Happening, design: i64, part: i64, seat: i64, un
 def runs_out(s: Seekers, thing: Lasting, event: i64) -> None:
     """SEEK-RUL-23: its Moments have run out, and it says what happens then."""
     design = s.cards.designs[thing.design]
-    if not (design.lasting_events >> event) & 1 or thing.kind == L_DOWN:
+    if not (design.lasting_events >> event) & 1 or thing.kind == state.L_DOWN:
         return
     happening = Happening(event, thing.seat)
     happening.unit = thing.unit
@@ -336,14 +304,14 @@ def runs_out(s: Seekers, thing: Lasting, event: i64) -> None:
     assert text is not None
     for place in range(len(text.triggers)):
         if text.triggers[place].event == event:
-            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(thing), thing.id)
+            wait(s, happening, thing.design, d.LASTING_PART + place, thing.seat, source_of(thing), thing.id)
 
 
 def enters(s: Seekers, unit: i64, hex_: i64) -> bool:
     """A unit has entered a hex: traps that lie there are set off. True if one was."""
     result = False
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == TRAP and distance(thing.hex, hex_) <= thing.radius:
+        if thing.kind == state.L_TERRAIN and thing.terrain == d.TRAP and distance(thing.hex, hex_) <= thing.radius:
             result = springs(s, thing, unit) or result
     return result
 
@@ -355,13 +323,13 @@ def springs(s: Seekers, thing: Lasting, unit: i64) -> bool:
     assert text is not None
     for place in range(len(text.triggers)):
         trigger = text.triggers[place]
-        if trigger.event == E_ENTERS and is_by(s, trigger.who, s.side[unit], thing.seat):
+        if trigger.event == d.E_ENTERS and is_by(s, trigger.who, s.side[unit], thing.seat):
             if is_spent(s, trigger, thing):
                 return False
-            happening = Happening(E_ENTERS, s.side[unit])
+            happening = Happening(d.E_ENTERS, s.side[unit])
             happening.unit = unit
             happening.source = unit
-            wait(s, happening, thing.design, LASTING_PART + place, thing.seat, source_of(thing), thing.id)
+            wait(s, happening, thing.design, d.LASTING_PART + place, thing.seat, source_of(thing), thing.id)
             return True
     return False
 
@@ -369,24 +337,24 @@ def springs(s: Seekers, thing: Lasting, unit: i64) -> bool:
 def is_trapped(s: Seekers, unit: i64, hex_: i64) -> bool:
     """Something would be set off by the unit there."""
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == TRAP and distance(thing.hex, hex_) <= thing.radius:
+        if thing.kind == state.L_TERRAIN and thing.terrain == d.TRAP and distance(thing.hex, hex_) <= thing.radius:
             text = s.cards.designs[thing.design].lasting
             assert text is not None
             for trigger in text.triggers:
-                if trigger.event == E_ENTERS and is_by(s, trigger.who, s.side[unit], thing.seat):
+                if trigger.event == d.E_ENTERS and is_by(s, trigger.who, s.side[unit], thing.seat):
                     return True
     return False
 
 
 def bleeds(s: Seekers, unit: i64) -> None:
     """SEEK-BLEED-1, -2: a bleeding unit has finished a movement, or its player has played a physical card."""
-    if s.ailment(unit, BLEED) > 0:
-        by_the_rules(s, O_BLEED, unit, s.ailment(unit, BLEED))
+    if s.ailment(unit, d.BLEED) > 0:
+        by_the_rules(s, state.O_BLEED, unit, s.ailment(unit, d.BLEED))
 
 
 def shocks(s: Seekers, unit: i64) -> None:
     """SEEK-SHOCKED-1, -2: a shocked unit's player has played an item or activated an Equipment."""
-    by_the_rules(s, O_SHOCK, unit, 0)
+    by_the_rules(s, state.O_SHOCK, unit, 0)
 
 
 def by_the_rules(s: Seekers, kind: i64, unit: i64, number: i64) -> None:
@@ -402,6 +370,6 @@ def poisons(s: Seekers, unit: i64) -> i64:
     """How many poisons the unit carries."""
     result: i64 = 0
     for thing in s.lastings:
-        if thing.kind == L_POISON and thing.unit == unit:
+        if thing.kind == state.L_POISON and thing.unit == unit:
             result += 1
     return result

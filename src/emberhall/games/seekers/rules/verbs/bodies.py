@@ -4,35 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import ailments, harm
 from emberhall.games.seekers.rules.effects.harm import Blow
 from emberhall.games.seekers.rules.effects.programs import SeekersVerb, UnitVerb, amplified, number_of
 from emberhall.games.seekers.rules.play import aiming
-from emberhall.games.seekers.rules.printed import (
-    DAMAGE_TYPES,
-    PER_EVENT,
-    POISON,
-    R_ADD,
-    R_ADVANTAGE,
-    R_CRITICAL,
-    R_DICE,
-    R_DISADVANTAGE,
-    R_EMPOWER,
-    YOU,
-    Design,
-    Step,
-)
+from emberhall.games.seekers.rules.printed import Design, Step
 from emberhall.games.seekers.rules.questions import THE_EFFECT, UnitQuestion
-from emberhall.games.seekers.rules.state import (
-    AILMENT,
-    L_POISON,
-    LASTING,
-    SOME_AILMENT,
-    SOME_LASTING,
-    UNIT,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -51,7 +31,7 @@ class Damage(SeekersVerb):
 
     def is_worthwhile(self, s: Seekers, seat: i64, design: Design, step: Step) -> bool:
         """It hurts somebody else."""
-        return step.to != YOU
+        return step.to != d.YOU
 
     def begin(self, s: Seekers, obj: Object, step: Step) -> None:
         """SEEK-RUL-83: one roll for all that are hit; nobody there, no roll."""
@@ -79,9 +59,9 @@ def strike(s: Seekers, obj: Object, step: Step, units: list[int]) -> None:
     if obj.is_amplified:  # SEEK-AMPLIFY-2
         dice += step.more_dice
     if dice > 0:
-        dice += obj.more_dice + best_change(s, obj, step.kind, units, R_DICE)
+        dice += obj.more_dice + best_change(s, obj, step.kind, units, d.R_DICE)
     was_critical = obj.is_critical
-    obj.is_critical = was_critical or best_change(s, obj, step.kind, units, R_CRITICAL) > 0
+    obj.is_critical = was_critical or best_change(s, obj, step.kind, units, d.R_CRITICAL) > 0
     rolled = harm.roll_for(s, obj, dice, advantage_of(s, obj, step.kind, units), obj.empower)
     obj.is_critical = was_critical  # what makes damage critical does not heal more
     flat = amplified(obj, step) + step.per_n * count + obj.added
@@ -89,11 +69,11 @@ def strike(s: Seekers, obj: Object, step: Step, units: list[int]) -> None:
     blow = Blow(obj.unit, obj.seat)
     blow.type = step.kind
     blow.is_subtle = obj.is_subtle
-    blow.is_duplicate = step.per == PER_EVENT
+    blow.is_duplicate = step.per == d.PER_EVENT
     for unit in units:
         ails = enemy_ails(s, obj, unit)
-        amount = rolled + flat + dice * lasting.use_rolls(s, obj.unit, step.kind, ails, R_EMPOWER)
-        amount += lasting.use_rolls(s, obj.unit, step.kind, ails, R_ADD)
+        amount = rolled + flat + dice * lasting.use_rolls(s, obj.unit, step.kind, ails, d.R_EMPOWER)
+        amount += lasting.use_rolls(s, obj.unit, step.kind, ails, d.R_ADD)
         blow.add(unit, max(0, amount))
     whole = blow.amounts[:]
     if not blow.is_duplicate:
@@ -110,8 +90,8 @@ def enemy_ails(s: Seekers, obj: Object, unit: i64) -> i64:
 
 def advantage_of(s: Seekers, obj: Object, type_: i64, units: list[int]) -> i64:
     """SEEK-RUL-64: 1, or -1 for Disadvantage; several don't add up, and both together cancel."""
-    has_more = obj.advantage > 0 or best_change(s, obj, type_, units, R_ADVANTAGE) > 0
-    has_less = obj.advantage < 0 or best_change(s, obj, type_, units, R_DISADVANTAGE) > 0
+    has_more = obj.advantage > 0 or best_change(s, obj, type_, units, d.R_ADVANTAGE) > 0
+    has_less = obj.advantage < 0 or best_change(s, obj, type_, units, d.R_DISADVANTAGE) > 0
     if has_more == has_less:
         return 0
     return 1 if has_more else -1
@@ -129,7 +109,7 @@ def best_change(s: Seekers, obj: Object, type_: i64, units: list[int], roll: i64
 
 def duplicate(s: Seekers, obj: Object, units: list[int], amounts: list[int]) -> None:
     """SEEK-DUPLICATE-1: the rolled damage once more, as an instance of its own, never again."""
-    for type_ in range(DAMAGE_TYPES):
+    for type_ in range(d.DAMAGE_TYPES):
         if not (obj.duplicates >> type_) & 1 or s.ended:
             continue
         blow = Blow(obj.unit, obj.seat)
@@ -180,7 +160,7 @@ class LoseLife(UnitVerb):
 
     def is_worthwhile(self, s: Seekers, seat: i64, design: Design, step: Step) -> bool:
         """Somebody else loses it."""
-        return step.to != YOU
+        return step.to != d.YOU
 
     def befall(self, s: Seekers, obj: Object, step: Step, unit: i64) -> None:
         """Life is lost."""
@@ -232,11 +212,11 @@ class Cleanse(UnitVerb):
         if step.n > 0 and aiming.ailments_on(s, unit) > n:
             CLEANSE.push(s, obj.seat, n, unit, mask)
             return
-        for ailment in range(POISON):
+        for ailment in range(d.POISON):
             if (mask >> ailment) & 1:
-                s.tell("cleanses", obj.seat, UNIT + unit, AILMENT + ailment)
+                s.tell("cleanses", obj.seat, state.UNIT + unit, state.AILMENT + ailment)
                 ailments.end(s, unit, ailment)
-        if (mask >> POISON) & 1:
+        if (mask >> d.POISON) & 1:
             ailments.cure_poison(s, unit)
 
 
@@ -245,23 +225,23 @@ class CleanseWhich(UnitQuestion):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """An ailment of the unit, of those meant."""
-        if pick >= LASTING:
-            if pick - LASTING >= len(s.lastings) or not (task.also >> POISON) & 1:
+        if pick >= state.LASTING:
+            if pick - state.LASTING >= len(s.lastings) or not (task.also >> d.POISON) & 1:
                 return NOT_ASKED
-            thing = s.lastings[pick - LASTING]
-            return ALLOWED if thing.kind == L_POISON and thing.unit == task.thing else NOT_ASKED
-        ailment = pick - AILMENT
-        if ailment >= POISON or not (task.also >> ailment) & 1 or s.ailment(task.thing, ailment) == 0:
+            thing = s.lastings[pick - state.LASTING]
+            return ALLOWED if thing.kind == state.L_POISON and thing.unit == task.thing else NOT_ASKED
+        ailment = pick - state.AILMENT
+        if ailment >= d.POISON or not (task.also >> ailment) & 1 or s.ailment(task.thing, ailment) == 0:
             return NOT_ASKED
         return ALLOWED
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It ends; then the next one."""
-        if pick >= LASTING:
-            lasting.end(s, s.lastings[pick - LASTING])
+        if pick >= state.LASTING:
+            lasting.end(s, s.lastings[pick - state.LASTING])
         else:
-            s.tell("cleanses", task.seat, UNIT + task.thing, pick)
-            ailments.end(s, task.thing, pick - AILMENT)
+            s.tell("cleanses", task.seat, state.UNIT + task.thing, pick)
+            ailments.end(s, task.thing, pick - state.AILMENT)
         if task.left > 1:
             self.push(s, task.seat, task.left - 1, task.thing, task.also)
 
@@ -270,7 +250,7 @@ V_CLEANSE: Final = Cleanse("cleanse")
 CLEANSE: Final = CleanseWhich(
     "cleanse",
     "AILMENT-1",
-    [SOME_AILMENT, SOME_LASTING],
+    [state.SOME_AILMENT, state.SOME_LASTING],
     THE_EFFECT,
     left="how many more",
     thing="the unit",

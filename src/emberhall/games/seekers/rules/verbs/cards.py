@@ -4,23 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.effects.programs import PlayerVerb, SeekersVerb, amplified
 from emberhall.games.seekers.rules.play import casting, playable
 from emberhall.games.seekers.rules.printed import YOU, Step
 from emberhall.games.seekers.rules.questions import THE_EFFECT, CardQuestion, Question, step_of
-from emberhall.games.seekers.rules.state import (
-    AP_CAP,
-    CARD,
-    L_DOWN,
-    LOOP_LIMIT,
-    PASS,
-    SOME_CARD,
-    TO_PASS,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -52,7 +43,7 @@ class GainMp(PlayerVerb):
 def gain_ap(s: Seekers, seat: i64, n: i64) -> None:
     """SEEK-UPK-02, -03, SEEK-RUL-17: never more than ten, what is above is lost; never less than none."""
     before: i64 = s.ap[seat]
-    after = max(0, min(AP_CAP, before + n))
+    after = max(0, min(state.AP_CAP, before + n))
     s.ap[seat] = after
     if after > before:
         s.tell("gains-ap", seat, NOTHING, NOTHING, after - before)
@@ -113,14 +104,14 @@ class DiscardWhich(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It is discarded; then the next one."""
-        piles.discard(s, task.seat, pick - CARD)
+        piles.discard(s, task.seat, pick - state.CARD)
         if task.left > 1:
             self.push(s, task.seat, task.left - 1)
 
 
 V_DISCARD: Final = Discard("discard")
 DISCARD: Final = DiscardWhich(
-    "discard", "ZONE-06", [SOME_CARD], THE_EFFECT, left="cards more, this one counted", is_always_asked=True
+    "discard", "ZONE-06", [state.SOME_CARD], THE_EFFECT, left="cards more, this one counted", is_always_asked=True
 )
 
 
@@ -152,9 +143,9 @@ class RetrieveWhich(Fitting):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It comes back; then the next one."""
-        if pick == PASS:
+        if pick == state.PASS:
             return
-        piles.retrieve(s, task.seat, pick - CARD)
+        piles.retrieve(s, task.seat, pick - state.CARD)
         if task.left > 1:
             self.push(s, task.seat, task.left - 1, 0, task.also)
 
@@ -177,8 +168,8 @@ class SearchWhich(Fitting):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It goes to the hand; then the next one, or the shuffle."""
-        if pick != PASS:
-            piles.fetch(s, task.seat, pick - CARD)
+        if pick != state.PASS:
+            piles.fetch(s, task.seat, pick - state.CARD)
             if task.left > 1:
                 self.push(s, task.seat, task.left - 1, 0, task.also)
                 return
@@ -188,10 +179,22 @@ class SearchWhich(Fitting):
 V_RETRIEVE: Final = Retrieve("retrieve")
 V_SEARCH: Final = Search("search")
 RETRIEVE: Final = RetrieveWhich(
-    "retrieve", "ZONE-07", [TO_PASS, SOME_CARD], THE_EFFECT, left="cards more", also="the step", is_always_asked=True
+    "retrieve",
+    "ZONE-07",
+    [state.TO_PASS, state.SOME_CARD],
+    THE_EFFECT,
+    left="cards more",
+    also="the step",
+    is_always_asked=True,
 )
 SEARCH: Final = SearchWhich(
-    "search", "ZONE-04", [TO_PASS, SOME_CARD], THE_EFFECT, left="cards more", also="the step", is_always_asked=True
+    "search",
+    "ZONE-04",
+    [state.TO_PASS, state.SOME_CARD],
+    THE_EFFECT,
+    left="cards more",
+    also="the step",
+    is_always_asked=True,
 )
 
 
@@ -227,21 +230,26 @@ class ScryWhich(CardQuestion):
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-SCRY-2: to the bottom one by one, then back on top one by one."""
         stage = task.left
-        if pick == PASS:
+        if pick == state.PASS:
             stage = ON_TOP
         else:
-            s.lifted.remove(pick - CARD)
+            s.lifted.remove(pick - state.CARD)
             if self.is_for_top(task):
-                piles.put_on_top(s, task.seat, pick - CARD, 1 << task.seat)
+                piles.put_on_top(s, task.seat, pick - state.CARD, 1 << task.seat)
             else:
-                piles.put_on_bottom(s, task.seat, pick - CARD, 1 << task.seat)
+                piles.put_on_bottom(s, task.seat, pick - state.CARD, 1 << task.seat)
         if s.lifted:
             self.push(s, task.seat, stage)
 
 
 V_SCRY: Final = Scry("scry")
 SCRY: Final = ScryWhich(
-    "scry", "SCRY-2", [TO_PASS, SOME_CARD], THE_EFFECT, left="0: for the bottom; 1: for the top", is_always_asked=True
+    "scry",
+    "SCRY-2",
+    [state.TO_PASS, state.SOME_CARD],
+    THE_EFFECT,
+    left="0: for the bottom; 1: for the top",
+    is_always_asked=True,
 )
 
 
@@ -267,7 +275,7 @@ class Look(Question):
 
 
 V_INSPECT: Final = Inspect("inspect")
-LOOK: Final = Look("look", "INSPECT-1", [TO_PASS], THE_EFFECT, thing="whose hand", is_always_asked=True)
+LOOK: Final = Look("look", "INSPECT-1", [state.TO_PASS], THE_EFFECT, thing="whose hand", is_always_asked=True)
 
 
 # play_card
@@ -295,19 +303,19 @@ class PlayFree(Fitting):
             return NOT_ASKED
         if len(s.hands[task.seat]) < printed.discards or s.hp[task.seat] <= printed.life_cost:
             return playable.NEEDS_COST
-        if s.free_actions >= LOOP_LIMIT:
+        if s.free_actions >= state.LOOP_LIMIT:
             return playable.LOOPED
         return playable.forbids_free_card(s, task.seat, design)
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It is played, in the middle of this."""
-        if pick != PASS:
-            casting.begin_free(s, task.seat, pick - CARD)
+        if pick != state.PASS:
+            casting.begin_free(s, task.seat, pick - state.CARD)
 
 
 V_PLAY_CARD: Final = PlayCard("play_card", YOU, 1)
 PLAY_FREE: Final = PlayFree(
-    "play-free", "EX-22", [TO_PASS, SOME_CARD], THE_EFFECT, also="the step", is_always_asked=True
+    "play-free", "EX-22", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, also="the step", is_always_asked=True
 )
 
 
@@ -320,7 +328,7 @@ class Cache(SeekersVerb):
     def begin(self, s: Seekers, obj: Object, step: Step) -> None:
         """SEEK-EX-11: one at a time."""
         for thing in s.lastings:
-            if thing.kind == L_DOWN and thing.seat == obj.seat:
+            if thing.kind == state.L_DOWN and thing.seat == obj.seat:
                 return
         CACHE.push(s, obj.seat, step.n)
 
@@ -330,10 +338,10 @@ class CacheWhich(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It lies face down, known to its player alone, and will cost less."""
-        if pick == PASS:
+        if pick == state.PASS:
             return
-        piles.leave_hand_unseen(s, task.seat, pick - CARD)
-        thing = lasting.add(s, L_DOWN, pick - CARD, task.seat)
+        piles.leave_hand_unseen(s, task.seat, pick - state.CARD)
+        thing = lasting.add(s, state.L_DOWN, pick - state.CARD, task.seat)
         thing.knows = 1 << task.seat
         thing.amount = task.left
         s.tell("caches", task.seat, pick, NOTHING, 0, 1 << task.seat)
@@ -341,5 +349,10 @@ class CacheWhich(CardQuestion):
 
 V_CACHE: Final = Cache("cache", YOU, CACHE_DISCOUNT)
 CACHE: Final = CacheWhich(
-    "cache", "EX-11", [TO_PASS, SOME_CARD], THE_EFFECT, left="AP less that it will cost", is_always_asked=True
+    "cache",
+    "EX-11",
+    [state.TO_PASS, state.SOME_CARD],
+    THE_EFFECT,
+    left="AP less that it will cost",
+    is_always_asked=True,
 )

@@ -4,33 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import ailments, hindrances
 from emberhall.games.seekers.rules.effects.programs import SeekersVerb, UnitVerb, amplified
 from emberhall.games.seekers.rules.map import movement, places
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, distance
 from emberhall.games.seekers.rules.play import aiming
-from emberhall.games.seekers.rules.printed import (
-    ALONG_ROW,
-    C_DIRECTION,
-    C_HEX,
-    C_UNIT,
-    FROM_HEX,
-    TARGET,
-    YOU,
-    Step,
-)
+from emberhall.games.seekers.rules.printed import Step
 from emberhall.games.seekers.rules.questions import THE_EFFECT, UnitQuestion, Work, step_of
-from emberhall.games.seekers.rules.state import (
-    DIRECTION,
-    HEX,
-    PASS,
-    SOME_DIRECTION,
-    SOME_HEX,
-    TO_PASS,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED
@@ -53,7 +37,7 @@ class Push(SeekersVerb):
 
     def ways(self, s: Seekers, obj: Object, step: Step, unit: i64, centre: i64) -> i64:
         """SEEK-RUL-78: a mask of the directions: along the row, or those that lead farthest off."""
-        if step.kind == ALONG_ROW and obj.direction != NOTHING:
+        if step.kind == d.ALONG_ROW and obj.direction != NOTHING:
             return 1 << obj.direction
         return movement.push_ways(s, unit, centre)
 
@@ -67,7 +51,7 @@ class Pull(Push):
 
     def ways(self, s: Seekers, obj: Object, step: Step, unit: i64, centre: i64) -> i64:
         """SEEK-RUL-78: a mask of the directions: against the row, or those that lead nearest."""
-        if step.kind == ALONG_ROW and obj.direction != NOTHING:
+        if step.kind == d.ALONG_ROW and obj.direction != NOTHING:
             return 1 << ((obj.direction + 3) % DIRECTIONS)
         return movement.pull_ways(s, unit, centre)
 
@@ -108,7 +92,7 @@ def pushing(step: Step) -> Push:
 
 def push_centre(s: Seekers, obj: Object, step: Step) -> i64:
     """Where the push comes from."""
-    if step.kind == FROM_HEX and obj.hex != NOTHING:
+    if step.kind == d.FROM_HEX and obj.hex != NOTHING:
         return obj.hex
     return s.at[obj.unit] if s.at[obj.unit] != NOTHING else s.was_at[obj.unit]
 
@@ -118,20 +102,26 @@ class PushWay(UnitQuestion):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """One of the ways that lead farthest."""
-        return ALLOWED if (task.also >> (pick - DIRECTION)) & 1 else NOT_THIS_WAY
+        return ALLOWED if (task.also >> (pick - state.DIRECTION)) & 1 else NOT_THIS_WAY
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """The unit is pushed or pulled, as the step says whose pushes go on beneath."""
         if s.at[task.thing] != NOTHING:
             verb = pushing(step_of(s, s.agenda.top()))
-            verb.shift(s, s.object_at_work(), task.thing, pick - DIRECTION, task.left)
+            verb.shift(s, s.object_at_work(), task.thing, pick - state.DIRECTION, task.left)
 
 
 V_PUSH: Final[Push] = Push("push")
 V_PULL: Final[Push] = Pull("pull")
 PUSHES: Final = Pushes("pushes", left="hexes", thing="a mask of units still to be pushed", also="the step")
 PUSH_WAY: Final = PushWay(
-    "push-way", "PUSH-1", [SOME_DIRECTION], THE_EFFECT, left="hexes", thing="the unit", also="a mask of directions"
+    "push-way",
+    "PUSH-1",
+    [state.SOME_DIRECTION],
+    THE_EFFECT,
+    left="hexes",
+    thing="the unit",
+    also="a mask of directions",
 )
 
 
@@ -152,18 +142,18 @@ class MoveTo(UnitQuestion):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """A hex that the unit can be moved to."""
-        return ALLOWED if pick == PASS else movement.forbids_card_move(s, task.thing, pick - HEX, task.left)
+        return ALLOWED if pick == state.PASS else movement.forbids_card_move(s, task.thing, pick - state.HEX, task.left)
 
     def offers(self, s: Seekers, task: Task) -> list[int]:
         """Staying, and every hex in reach."""
-        picks: list[int] = [PASS]
+        picks: list[int] = [state.PASS]
         movement.add_card_moves(s, task.thing, task.left, picks)
         return picks
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It is moved."""
-        if pick != PASS:
-            movement.card_move(s, task.thing, pick - HEX, task.left)
+        if pick != state.PASS:
+            movement.card_move(s, task.thing, pick - state.HEX, task.left)
 
 
 class Approach(SeekersVerb):
@@ -175,7 +165,9 @@ class Approach(SeekersVerb):
 
 
 V_MOVE: Final = Move("move")
-MOVE_TO: Final = MoveTo("move-to", "SYM-01", [TO_PASS, SOME_HEX], THE_EFFECT, left="hexes", thing="the unit")
+MOVE_TO: Final = MoveTo(
+    "move-to", "SYM-01", [state.TO_PASS, state.SOME_HEX], THE_EFFECT, left="hexes", thing="the unit"
+)
 V_APPROACH: Final = Approach("approach")
 
 
@@ -192,7 +184,7 @@ class Dash(SeekersVerb):
 
     def is_feared(self, s: Seekers, obj: Object, step: Step, kind: i64, chosen: i64) -> bool:
         """SEEK-RUL-72: whoever can't move at all is not carried anywhere."""
-        if kind != C_DIRECTION:
+        if kind != d.C_DIRECTION:
             return False
         return movement.forbids_dash(s, obj.unit, chosen, amplified(obj, step)) == places.FEAR_3
 
@@ -206,7 +198,7 @@ class Warp(UnitVerb):
 
     def is_feared(self, s: Seekers, obj: Object, step: Step, kind: i64, chosen: i64) -> bool:
         """SEEK-FEAR-3: the hex is nearer to it."""
-        return kind == C_HEX and step.to == YOU and places.fears(s, obj.unit, chosen)
+        return kind == d.C_HEX and step.to == d.YOU and places.fears(s, obj.unit, chosen)
 
 
 class Swap(SeekersVerb):
@@ -220,9 +212,9 @@ class Swap(SeekersVerb):
 
     def is_feared(self, s: Seekers, obj: Object, step: Step, kind: i64, chosen: i64) -> bool:
         """SEEK-FEAR-3: the target stands nearer to it."""
-        return kind == C_UNIT and s.at[chosen] != NOTHING and places.fears(s, obj.unit, s.at[chosen])
+        return kind == d.C_UNIT and s.at[chosen] != NOTHING and places.fears(s, obj.unit, s.at[chosen])
 
 
 V_DASH: Final = Dash("dash")
 V_WARP: Final = Warp("warp")
-V_SWAP: Final = Swap("swap", TARGET)
+V_SWAP: Final = Swap("swap", d.TARGET)

@@ -4,44 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import ailments, harm
 from emberhall.games.seekers.rules.effects.programs import SeekersVerb, amplified
 from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.play import aiming
-from emberhall.games.seekers.rules.printed import (
-    AILMENTS,
-    C_LASTING,
-    POISON,
-    S_NEXT_PLAYED,
-    S_NEXT_RESOLVING,
-    STATUSES,
-    Design,
-    LastingText,
-    Step,
-)
+from emberhall.games.seekers.rules.printed import Design, LastingText, Step
 from emberhall.games.seekers.rules.questions import THE_EFFECT, Question
-from emberhall.games.seekers.rules.state import (
-    AILMENT,
-    CARD,
-    HEX,
-    L_CARD,
-    L_POISON,
-    L_TERRAIN,
-    LASTING,
-    MAX_UNITS,
-    O_CARD,
-    PASS,
-    SOME_AILMENT,
-    SOME_LASTING,
-    SOME_MODE,
-    SOME_UNIT,
-    STATUS,
-    TO_PASS,
-    UNIT,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -74,12 +46,12 @@ class Linger(SeekersVerb):
             return
         if text.is_on_target and not aiming.one(s, target):
             return
-        new = lasting.keep(s, obj, L_CARD)
+        new = lasting.keep(s, obj, state.L_CARD)
         new.moments = text.moments
         new.uses = text.uses
         if target != NOTHING:
             new.unit = target
-        if obj.kind != O_CARD:
+        if obj.kind != state.O_CARD:
             lasting.replace_older(s, new)
 
 
@@ -88,7 +60,7 @@ def waits_for_a_spell(design: Design) -> bool:
     if design.lasting is None:
         return False
     for entry in design.lasting.standing:
-        if entry.kind != S_NEXT_PLAYED and entry.kind != S_NEXT_RESOLVING:
+        if entry.kind != d.S_NEXT_PLAYED and entry.kind != d.S_NEXT_RESOLVING:
             return False
     return True
 
@@ -98,8 +70,8 @@ def poison(s: Seekers, obj: Object, text: LastingText, target: i64) -> None:
     if target == NOTHING or not ailments.can_harm(s, obj.unit, target):
         return
     if lasting.new_poison(s, obj, target, text.moments) is not None:
-        s.tell("ails", obj.seat, UNIT + target, AILMENT + POISON, text.moments)
-        ailments.came(s, obj.seat, target, POISON, obj.unit)
+        s.tell("ails", obj.seat, state.UNIT + target, state.AILMENT + d.POISON, text.moments)
+        ailments.came(s, obj.seat, target, d.POISON, obj.unit)
 
 
 V_LINGER: Final = Linger("linger")
@@ -115,12 +87,12 @@ class Terrain(SeekersVerb):
         """SEEK-ZONE-02: the ground changes around the hex chosen."""
         if obj.hex == NOTHING:
             return
-        thing = lasting.keep(s, obj, L_TERRAIN)
+        thing = lasting.keep(s, obj, state.L_TERRAIN)
         thing.terrain = step.kind
         thing.hex = obj.hex
         thing.radius = step.reach
         thing.moments = step.moments
-        s.tell("terrain", obj.seat, HEX + obj.hex, CARD + obj.design)
+        s.tell("terrain", obj.seat, state.HEX + obj.hex, state.CARD + obj.design)
 
 
 V_TERRAIN: Final = Terrain("terrain")
@@ -143,14 +115,14 @@ class Summon(SeekersVerb):
         s.side[unit] = obj.seat
         s.token[unit] = step.kind
         s.unit_moments[unit] = step.moments
-        s.tell("summons", obj.seat, UNIT + unit, CARD + step.kind)
+        s.tell("summons", obj.seat, state.UNIT + unit, state.CARD + step.kind)
         places.place(s, unit, obj.hex)
 
 
 def free_place(s: Seekers) -> i64:
     """A number for a new unit: the next (SEEK-RUL-94), and where all are taken that of one that is gone; NOTHING where
     there are too many."""
-    if len(s.at) >= MAX_UNITS:
+    if len(s.at) >= state.MAX_UNITS:
         for unit in range(s.seats, len(s.at)):
             if s.at[unit] == NOTHING:
                 clear_unit(s, unit)
@@ -160,19 +132,19 @@ def free_place(s: Seekers) -> i64:
         numbers.append(NOTHING)
     for numbers in (s.hp, s.life, s.side, s.channel, s.fear_at):
         numbers.append(0)
-    s.left.extend([0] * AILMENTS)
-    s.applied.extend([0] * AILMENTS)
-    s.status.extend([0] * STATUSES)
+    s.left.extend([0] * d.AILMENTS)
+    s.applied.extend([0] * d.AILMENTS)
+    s.status.extend([0] * d.STATUSES)
     return len(s.at) - 1
 
 
 def clear_unit(s: Seekers, unit: i64) -> None:
     """Nothing is left of the unit that had this number."""
-    for ailment in range(AILMENTS):
-        s.left[unit * AILMENTS + ailment] = 0
-        s.applied[unit * AILMENTS + ailment] = 0
-    for status in range(STATUSES):
-        s.status[unit * STATUSES + status] = 0
+    for ailment in range(d.AILMENTS):
+        s.left[unit * d.AILMENTS + ailment] = 0
+        s.applied[unit * d.AILMENTS + ailment] = 0
+    for status in range(d.STATUSES):
+        s.status[unit * d.STATUSES + status] = 0
     s.fear_of[unit] = NOTHING
     s.fear_at[unit] = 0
 
@@ -188,9 +160,9 @@ class Dispel(SeekersVerb):
 
     def begin(self, s: Seekers, obj: Object, step: Step) -> None:
         """SEEK-DISPEL-1: if it is still there."""
-        thing = lasting.by_id(s, aiming.chosen_of(s, obj, C_LASTING))
+        thing = lasting.by_id(s, aiming.chosen_of(s, obj, d.C_LASTING))
         if thing is not None:
-            s.tell("dispels", obj.seat, CARD + thing.design)
+            s.tell("dispels", obj.seat, state.CARD + thing.design)
             lasting.end_all(s, thing)
 
 
@@ -239,67 +211,67 @@ class HastenWhich(Question):
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-RUL-74: an hourglass of one's own, or an ailment on one's Seeker, each once."""
-        if pick == PASS:
+        if pick == state.PASS:
             return ALLOWED
-        if pick < LASTING:
+        if pick < state.LASTING:
             return ALLOWED if moments_of(s, task.seat, pick) > 0 and not is_hastened(task, pick) else NOT_HASTENED
-        if pick - LASTING >= len(s.lastings):
+        if pick - state.LASTING >= len(s.lastings):
             return NOT_ASKED
-        thing = s.lastings[pick - LASTING]
-        is_own = thing.unit == task.seat if thing.kind == L_POISON else thing.seat == task.seat
+        thing = s.lastings[pick - state.LASTING]
+        is_own = thing.unit == task.seat if thing.kind == state.L_POISON else thing.seat == task.seat
         return ALLOWED if is_own and thing.moments > 0 and not thing.is_marked else NOT_HASTENED
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It loses Moments, and the next one is chosen; a card that has none left ends when the choice is done."""
-        if pick == PASS:
+        if pick == state.PASS:
             lasting.end_those_at_zero(s)
             return
-        told: i64 = CARD + s.lastings[pick - LASTING].design if pick >= LASTING else pick
+        told: i64 = state.CARD + s.lastings[pick - state.LASTING].design if pick >= state.LASTING else pick
         s.tell("hastens", task.seat, NOTHING, told, task.left)
-        if pick >= LASTING:
+        if pick >= state.LASTING:
             self.push(s, task.seat, task.left, task.thing, task.also)
-            thing = s.lastings[pick - LASTING]
+            thing = s.lastings[pick - state.LASTING]
             thing.is_marked = True
             thing.moments = max(0, thing.moments - task.left)
-        elif pick >= AILMENT:
-            self.push(s, task.seat, task.left, task.thing, task.also | 1 << (pick - AILMENT))
-            ailments.hasten(s, task.seat, pick - AILMENT, task.left)
+        elif pick >= state.AILMENT:
+            self.push(s, task.seat, task.left, task.thing, task.also | 1 << (pick - state.AILMENT))
+            ailments.hasten(s, task.seat, pick - state.AILMENT, task.left)
         else:
             self.push(s, task.seat, task.left, task.thing | 1 << hasten_mark(pick), task.also)
-            if pick >= UNIT:
-                harm.shorten_stay(s, pick - UNIT, task.left)
+            if pick >= state.UNIT:
+                harm.shorten_stay(s, pick - state.UNIT, task.left)
             else:
-                ailments.shorten_status(s, task.seat, pick - STATUS, task.left)
+                ailments.shorten_status(s, task.seat, pick - state.STATUS, task.left)
 
 
 def moments_of(s: Seekers, seat: i64, pick: i64) -> i64:
     """The Moments of an ailment or a status on the player's Seeker, or of a token of the player."""
-    if pick >= AILMENT:
-        return s.ailment(seat, pick - AILMENT) if pick - AILMENT < POISON else 0
-    if pick >= UNIT:
-        unit = pick - UNIT
+    if pick >= state.AILMENT:
+        return s.ailment(seat, pick - state.AILMENT) if pick - state.AILMENT < d.POISON else 0
+    if pick >= state.UNIT:
+        unit = pick - state.UNIT
         is_own = s.seats <= unit < len(s.at) and s.at[unit] != NOTHING and s.side[unit] == seat
         return s.unit_moments[unit] if is_own else 0
-    return s.status[seat * STATUSES + pick - STATUS] if pick - STATUS < STATUSES else 0
+    return s.status[seat * d.STATUSES + pick - state.STATUS] if pick - state.STATUS < d.STATUSES else 0
 
 
 def is_hastened(task: Task, pick: i64) -> bool:
     """It was chosen already."""
-    if pick >= AILMENT:
-        return (task.also >> (pick - AILMENT)) & 1 == 1
+    if pick >= state.AILMENT:
+        return (task.also >> (pick - state.AILMENT)) & 1 == 1
     return (task.thing >> hasten_mark(pick)) & 1 == 1
 
 
 def hasten_mark(pick: i64) -> i64:
     """Which bit stands for a status or a token."""
-    return STATUSES + pick - UNIT if pick >= UNIT else pick - STATUS
+    return d.STATUSES + pick - state.UNIT if pick >= state.UNIT else pick - state.STATUS
 
 
 V_HASTEN: Final = Hasten("hasten")
 HASTEN: Final = HastenWhich(
     "hasten",
     "HASTEN-1",
-    [TO_PASS, SOME_MODE, SOME_UNIT, SOME_AILMENT, SOME_LASTING],
+    [state.TO_PASS, state.SOME_MODE, state.SOME_UNIT, state.SOME_AILMENT, state.SOME_LASTING],
     THE_EFFECT,
     left="how many Moments",
     thing="a mask of the statuses and tokens chosen",

@@ -5,25 +5,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules import piles
+from emberhall.games.shroud.rules import piles, state
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.chain import Play
 from emberhall.games.shroud.rules.copies import copy_that_leaves
 from emberhall.games.shroud.rules.effects import ShroudVerb
 from emberhall.games.shroud.rules.printed import Card, Step
 from emberhall.games.shroud.rules.questions import THE_STEP, CardQuestion, Question, SlotQuestion, step_of
-from emberhall.games.shroud.rules.state import (
-    BOTTOM,
-    CARD,
-    MAX_SEATS,
-    PASS,
-    SEAT,
-    SLOT,
-    SOME_SLOT,
-    TO_BOTTOM,
-    TO_PASS,
-    Shroud,
-)
+from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -59,7 +48,7 @@ class DiscardWhich(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-PLAY-03: one after another."""
-        piles.discard(s, task.seat, pick - CARD)
+        piles.discard(s, task.seat, pick - state.CARD)
         if task.thing > 1:
             self.push(s, task.seat, task.left, task.thing - 1)
 
@@ -93,9 +82,9 @@ class RetrieveWhich(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """The card goes back to the hand, and everyone sees it."""
-        s.discards[task.seat].remove(pick - CARD)
+        s.discards[task.seat].remove(pick - state.CARD)
         s.tell("retrieves", task.seat, pick)
-        piles.put_openly_in_hand(s, task.seat, pick - CARD)
+        piles.put_openly_in_hand(s, task.seat, pick - state.CARD)
         if task.thing > 1:
             self.push(s, task.seat, task.left, task.thing - 1)
 
@@ -135,7 +124,7 @@ def scry(s: Shroud, seat: i64, number: i64, count: i64) -> None:
         card: i64 = s.decks[seat][len(s.decks[seat]) - 1]
         s.revealed += 1
         s.peeked[card] |= 1 << seat
-        s.tell("looks-at-top", seat, CARD + card, NOTHING, 0, 1 << seat)
+        s.tell("looks-at-top", seat, state.CARD + card, NOTHING, 0, 1 << seat)
         SCRY.push(s, seat, number, count)
 
 
@@ -143,7 +132,7 @@ def put_under(s: Shroud, seat: i64, card: i64) -> None:
     """The card goes to the bottom of the deck, where its player knows it."""
     s.peeked[card] = 1 << seat
     s.decks[seat].insert(0, card)
-    s.tell("puts-under", seat, CARD + card, NOTHING, 0, 1 << seat)
+    s.tell("puts-under", seat, state.CARD + card, NOTHING, 0, 1 << seat)
 
 
 class ScryOrNot(Question):
@@ -151,7 +140,7 @@ class ScryOrNot(Question):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """The card that was looked at goes to the bottom of the deck, or stays on top."""
-        if pick != BOTTOM:
+        if pick != state.BOTTOM:
             s.tell("keeps-top", task.seat)
             return
         put_under(s, task.seat, s.decks[task.seat].pop())
@@ -160,7 +149,9 @@ class ScryOrNot(Question):
 
 
 V_SCRY: Final = Scry("scry", d.FROM_DECK)
-SCRY: Final = ScryOrNot("scry", "PLAY-03", [TO_PASS, TO_BOTTOM], THE_STEP, thing="cards more", is_always_asked=True)
+SCRY: Final = ScryOrNot(
+    "scry", "PLAY-03", [state.TO_PASS, state.TO_BOTTOM], THE_STEP, thing="cards more", is_always_asked=True
+)
 
 
 # dig
@@ -176,7 +167,7 @@ class Dig(ShroudVerb):
                 card = piles.take_top(s, play.seat)
                 s.peeked[card] = 0
                 s.lifted.append(card)
-                s.tell("lifts", play.seat, CARD + card, NOTHING, 0, 1 << play.seat)
+                s.tell("lifts", play.seat, state.CARD + card, NOTHING, 0, 1 << play.seat)
         if s.lifted:
             s.lifted.sort()
             DIG.push(s, play.seat, step.number)
@@ -195,9 +186,9 @@ class DigWhich(LiftedQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """One of the cards goes into the hand, and the others under the deck."""
-        s.lifted.remove(pick - CARD)
+        s.lifted.remove(pick - state.CARD)
         s.tell("keeps", task.seat, pick, NOTHING, 0, 1 << task.seat)
-        piles.put_secretly_in_hand(s, task.seat, pick - CARD)
+        piles.put_secretly_in_hand(s, task.seat, pick - state.CARD)
         if s.lifted:
             BURY.push(s, task.seat, task.left)
 
@@ -207,8 +198,8 @@ class Bury(LiftedQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """One after another, the last one lowest."""
-        s.lifted.remove(pick - CARD)
-        put_under(s, task.seat, pick - CARD)
+        s.lifted.remove(pick - state.CARD)
+        put_under(s, task.seat, pick - state.CARD)
         if s.lifted:
             self.push(s, task.seat, task.left)
 
@@ -227,7 +218,7 @@ class LookAtHand(ShroudVerb):
     def begin(self, s: Shroud, play: Play, step: Step) -> None:
         """SHRD-RUL-65: if there is anything to see."""
         if s.hands[play.opponent]:
-            s.tell("looks-at-hand", play.seat, NOTHING, SEAT + play.opponent)
+            s.tell("looks-at-hand", play.seat, NOTHING, state.SEAT + play.opponent)
             piles.look_at_hand(s, play.seat, play.opponent)
 
     def concerns(self, s: Shroud, step: Step, seat: i64) -> bool:
@@ -251,7 +242,7 @@ class ChooseHand(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-49: it leaves the hand, and the verb says where it goes."""
-        card = piles.leave_hand(s, task.thing, pick - CARD)
+        card = piles.leave_hand(s, task.thing, pick - state.CARD)
         step_of(s, task).verb.take(s, task.seat, task.thing, card)
 
 
@@ -264,12 +255,14 @@ class LookAtArcane(ShroudVerb):
         for card in s.arcane[play.seat]:
             if card != NOTHING:
                 s.peeked[card] |= 1 << play.seat
-                s.tell("sees-arcane", play.seat, CARD + card, NOTHING, 0, 1 << play.seat)
+                s.tell("sees-arcane", play.seat, state.CARD + card, NOTHING, 0, 1 << play.seat)
 
 
 V_LOOK_AT_HAND: Final = LookAtHand("look hand", d.FROM_HAND, d.OPPONENT)
 V_LOOK_AT_ARCANE: Final = LookAtArcane("look arcane", d.FROM_ARCANE)
-CHOOSE_HAND: Final = ChooseHand("choose-hand", "RUL-49", [], THE_STEP, thing="whose", block=SEAT, is_always_asked=True)
+CHOOSE_HAND: Final = ChooseHand(
+    "choose-hand", "RUL-49", [], THE_STEP, thing="whose", block=state.SEAT, is_always_asked=True
+)
 
 
 # swap arcane
@@ -293,8 +286,8 @@ class Trade(SlotQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """Ask for which card of the hand."""
-        if pick != PASS:
-            TRADE_FOR.push(s, task.seat, task.left, pick - SLOT)
+        if pick != state.PASS:
+            TRADE_FOR.push(s, task.seat, task.left, pick - state.SLOT)
 
 
 class TradeFor(CardQuestion):
@@ -302,12 +295,12 @@ class TradeFor(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-65: the two cards change places; the others only see their backs."""
-        seat, card = task.seat, copy_that_leaves(s, task.seat, pick - CARD)
-        for viewer in range(MAX_SEATS + 1):
+        seat, card = task.seat, copy_that_leaves(s, task.seat, pick - state.CARD)
+        for viewer in range(state.MAX_SEATS + 1):
             if viewer != seat:
                 piles.forget_hand(s, viewer, seat, s.cards.home[card], only_ambushes=False)
         s.revealed += 1
-        s.tell("trades-arcane", seat, SLOT + task.thing)
+        s.tell("trades-arcane", seat, state.SLOT + task.thing)
         old: i64 = s.arcane[seat][task.thing]
         s.hands[seat].remove(card)
         s.knows[card] = 0
@@ -318,5 +311,5 @@ class TradeFor(CardQuestion):
 
 
 V_SWAP_ARCANE: Final = SwapArcane("swap arcane", d.FROM_ARCANE)
-TRADE: Final = Trade("trade", "PLAY-03", [TO_PASS, SOME_SLOT], THE_STEP, is_always_asked=True)
-TRADE_FOR: Final = TradeFor("trade-for", "PLAY-03", [], THE_STEP, thing="the slot of the arcane card", block=SLOT)
+TRADE: Final = Trade("trade", "PLAY-03", [state.TO_PASS, state.SOME_SLOT], THE_STEP, is_always_asked=True)
+TRADE_FOR: Final = TradeFor("trade-for", "PLAY-03", [], THE_STEP, thing="the slot of the arcane card", block=state.SLOT)
