@@ -193,7 +193,8 @@ def cards_table(cards: Sequence[CardFact]) -> Padding:
 def show_pack(console: Console, pack: Pack) -> None:
     """A pack in which no fault was found."""
     kept = "with the cards of the game" if pack.keeps_base else "in place of the cards of the game"
-    console.print(Text(f"{pack.name}: {len(pack.cards)} cards for {pack.game}, {kept}; no faults.", style="bold"))
+    count = "1 card" if len(pack.cards) == 1 else f"{len(pack.cards)} cards"
+    console.print(Text(f"{pack.name}: {count} for {pack.game}, {kept}; no faults.", style="bold"))
     console.print(Text(f"hash {pack.hash}", style="dim"))
 
 

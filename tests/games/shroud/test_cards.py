@@ -293,6 +293,7 @@ WORDING = {
     "play": r"you may play (one more card|up to two more cards)",
     "stop": r"that attack on you stops",
 }
+OF_PACKS: set[str] = set()  # verbs that no card of the four decks has, shown by scenarios that print them on one
 LASTING_WORDING = {
     "no_take": r"opponents may not steal, capture or collect cards from your emberscape",
     "no_destroy": r"opponents may not destroy cards in your emberscape",
@@ -337,7 +338,8 @@ def told(id_: str) -> set[str]:
 
 
 def test_every_verb_and_every_lasting_effect_is_on_a_card() -> None:
-    assert list(WORDING) == list(VERBS.values())
+    usual = [verb for verb in VERBS.values() if verb not in OF_PACKS]
+    assert list(WORDING) == usual, "a verb has its wording where a card of the decks has it, or is of OF_PACKS"
     assert {verb for id_ in CARDS for step in effects_of(id_) for verb in step if verb != "if"} == set(WORDING)
     assert {name for id_ in CARDS for name in table_of(id_).get("lasting", {})} == set(LASTING_WORDING)
 

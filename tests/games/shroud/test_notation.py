@@ -296,7 +296,8 @@ def test_the_last_of_several_cards_lies_on_the_effect_that_allowed_it() -> None:
 def test_there_is_a_position_for_every_question() -> None:
     found = {name: read(text) for name, text in QUESTIONS_ASKED.items()}
 
-    assert set(found) == {kind.name for kind in KINDS if isinstance(kind, Question)}
+    asked = {kind.name for kind in KINDS if isinstance(kind, Question)}
+    assert set(found) == asked, "QUESTIONS_ASKED has a position for each question"
     for name, s in found.items():
         assert isinstance(s, Shroud)
         assert KIND_NAMES[s.agenda.top().kind] == name
@@ -372,7 +373,7 @@ CARD_FAULTS = {
     "no hero": (changed(OVER, "hero rowl", "hero -"), "r.thief-in-the-night.1 is not in play: nobody plays that hero"),
     "a seat without a deck": (changed(RESPOND, "hero serephene .* [|] lifted", "hero - deck - arcane - hand - modes - discard - scape - collection - | lifted"), "seat 2 arcane: expected 4 cards, with _ for each that was played"),
     "a seat without a hand": (changed(RESPOND, " hand k.lamplighter.1", ""), "seat 0: expected hero, deck, arcane, hand, modes, discard, scape, collection, each with a value; 'hand' is missing"),
-    "lifted cards without a dig": (changed(changed(RESPOND, "discard y.quick-march.1,", "discard "), "lifted -", "lifted y.quick-march.1"), "lifted: cards are lifted off a deck where the agenda ends with dig or bury, and only there"),
+    "lifted cards without a dig": (changed(changed(RESPOND, "discard y.quick-march.1,", "discard "), "lifted -", "lifted y.quick-march.1"), "lifted: cards are lifted where the agenda ends with a question for one of them, and only there"),
     "knowledge of a card in no hand": (changed(RESPOND, "knows -", "knows y.ember-hoard.1:2"), "knows y.ember-hoard.1: 2 tells of hands that the card can't be in"),
     "knowledge of another hand": (changed(RESPOND, "knows -", "knows y.martyr.1:1"), "knows y.martyr.1: 1 tells of hands that the card can't be in"),
     "knowledge of a hand that is not there": (changed(RESPOND, "knows -", "knows y.martyr.1:10"), "knows y.martyr.1: 10 tells of hands that the card can't be in"),

@@ -14,7 +14,7 @@ from emberhall.games.shroud.rules.secrets import hands_known, knows_place
 from emberhall.games.shroud.rules.setup import SET_UP
 from emberhall.games.shroud.rules.state import ARCANE_CARDS, KINDS, MAX_SEATS, SCAPE_SIZE, Shroud
 from emberhall.games.shroud.rules.turns import COLLECT
-from emberhall.games.shroud.rules.verbs.cards import BURY, DIG
+from emberhall.games.shroud.rules.verbs.cards import LiftedQuestion
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
@@ -104,8 +104,8 @@ def faults_of_tasks(s: Shroud) -> Iterator[str]:
     ends = [task.seat for task in tasks if kind_of(task) in (FINISH, COLLECT)]
     if ends != [play.seat for play in s.chain]:
         yield f"chain: it has {len(s.chain)} links, and the agenda finishes {len(ends)}, each by its player"
-    if s.lifted and (not tasks or kind_of(tasks[-1]) not in (DIG, BURY)):
-        yield "lifted: cards are lifted off a deck where the agenda ends with dig or bury, and only there"
+    if s.lifted and (not tasks or not isinstance(kind_of(tasks[-1]), LiftedQuestion)):
+        yield "lifted: cards are lifted where the agenda ends with a question for one of them, and only there"
     if bool(s.ended) == bool(tasks):
         yield "agenda: nothing is left to do once the game is over (game ended), and not before"
     if bool(s.ended) != bool(s.winners):

@@ -10,12 +10,13 @@ from emberhall.games.shroud.face.names import MODE_WORDS, layout_of
 from emberhall.games.shroud.face.prompts import clause_of, is_attacked, label, question
 from emberhall.games.shroud.rules.chain import AIM_STEP, Play
 from emberhall.games.shroud.rules.piles import place_in_scape
+from emberhall.games.shroud.rules.questions import Question
 from emberhall.games.shroud.rules.reach import is_live
 from emberhall.games.shroud.rules.responses import RESPOND
 from emberhall.games.shroud.rules.secrets import hands_known, knows_place
 from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PASS, PHASES, SCAPE_SIZE, SLOT, Shroud
 from emberhall.games.shroud.rules.turns import MODE
-from emberhall.games.shroud.rules.verbs.cards import CHOOSE_HAND, SCRY
+from emberhall.games.shroud.rules.verbs.cards import CHOOSE_HAND
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
@@ -187,9 +188,9 @@ def moment(s: Shroud, seat: int) -> str:
 
 def lifted(s: Shroud, faces: Sequence[CardFace], task: Task) -> list[CardFace]:
     """The cards of a deck that whoever is asked looks at."""
-    if kind_of(task) is SCRY:
-        return [faces[s.decks[task.seat][-1]]]
-    return [faces[card] for card in s.lifted]
+    kind = kind_of(task)
+    assert isinstance(kind, Question)
+    return [faces[card] for card in kind.looks_at(s, task)]
 
 
 # What is being played

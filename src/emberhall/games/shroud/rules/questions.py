@@ -61,6 +61,10 @@ class Question(question.Question[Shroud]):
         self.is_always_asked = is_always_asked
         self.may_pass = TO_PASS in blocks
 
+    def looks_at(self, s: Shroud, task: Task) -> list[int]:
+        """The cards off a deck that whoever is asked looks at."""
+        return s.lifted
+
 
 class CardQuestion(Question):
     """A question for a card: of one's own hand, unless it says otherwise."""

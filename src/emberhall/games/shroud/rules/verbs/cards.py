@@ -138,6 +138,10 @@ def put_under(s: Shroud, seat: i64, card: i64) -> None:
 class ScryOrNot(Question):
     """SHRD-PLAY-03: the bottom, or not."""
 
+    def looks_at(self, s: Shroud, task: Task) -> list[int]:
+        """The top card of the own deck."""
+        return s.decks[task.seat][-1:]
+
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """The card that was looked at goes to the bottom of the deck, or stays on top."""
         if pick != state.BOTTOM:
