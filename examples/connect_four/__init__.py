@@ -14,7 +14,7 @@ from emberhall.kit.game import Game, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
 from emberhall.kit.telling import Told, sentence
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Asked, Choice, View, parts_of
 
 LETTERS = "abcdefg"
 LAYOUT = Layout([Block("column", 0, list(LETTERS))])
@@ -25,7 +25,19 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
     return Four(dice)
 
 
-# The view: what leaves the process
+# What is asked, and the view: what leaves the process
+
+
+def asks(state: State, seat: int) -> Asked:
+    """The question, with the columns to choose from where the seat is to move."""
+    if state.to_move == NOBODY:
+        return Asked()
+    choices = [Choice(pick, LETTERS[pick], "column", f"Column {LETTERS[pick]}") for pick in state.legal()]
+    return Asked(
+        question="Into which column do you drop a disc?",
+        clause="CONNECT-TURN-01",
+        choices=choices if seat == state.to_move else [],
+    )
 
 
 class FourView(View, frozen=True, kw_only=True):
@@ -34,20 +46,16 @@ class FourView(View, frozen=True, kw_only=True):
     rows: list[str]
 
 
-def view(state: State, seat: int) -> FourView:
-    """The position, with the columns to choose from where the seat is to move."""
+def show(state: State, seat: int, asked: Asked) -> FourView:
+    """The position, with what the seat is asked."""
     assert isinstance(state, Four)
-    is_over = state.to_move == NOBODY
-    choices = [Choice(pick, LETTERS[pick], "column", f"Column {LETTERS[pick]}") for pick in state.legal()]
     return FourView(
+        **parts_of(asked),
         game=GAME.id,
         seat=seat,
         seats=state.seats,
         to_move=state.to_move,
-        question="" if is_over else "Into which column do you drop a disc?",
-        clause="" if is_over else "CONNECT-TURN-01",
-        choices=choices if seat == state.to_move else [],
-        returns=state.returns() if is_over else [],
+        returns=state.returns() if state.to_move == NOBODY else [],
         rows=rows_of(state),
     )
 
@@ -139,7 +147,8 @@ GAME = Game(
     rules_version=1,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=lambda state: LAYOUT,
     write=write,
     read=read,

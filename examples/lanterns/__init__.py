@@ -21,7 +21,7 @@ from emberhall.kit.library import Pack, convert, read_tables
 from emberhall.kit.notation import MANY
 from emberhall.kit.options import OptionValue
 from emberhall.kit.telling import Told, sentence
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Asked, Choice, View, parts_of
 from lanterns.rules import CARD, CLAUSES, KINDS, MAX_SEATS, PLAY, SEAT, SNUFF, Card, Lanterns
 
 # The cards, read from their file
@@ -64,9 +64,25 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
     return [CardFact(id_, card.name, "", "", card.text, "", "", original=False) for id_, card in PRINTED.items()]
 
 
-# The view: what leaves the process
+# What is asked, and the view: what leaves the process
 
 WORDS = {PLAY: "Which card do you play?", SNUFF: "Whose lantern do you snuff?"}
+
+
+def asks(state: State, seat: int) -> Asked:
+    """What the seat is asked, or knows of what another one is."""
+    assert isinstance(state, Lanterns)
+    if state.to_move == NOBODY:
+        return Asked()
+    kind = kind_of(state.agenda.top())
+    assert isinstance(kind, Question)
+    choices = [Choice(pick, LAYOUT.name(pick), LAYOUT.kind(pick), label(pick)) for pick in state.legal()]
+    return Asked(
+        question=WORDS[kind],
+        asked=kind.name,
+        clause=CLAUSES[kind.clause].id,
+        choices=choices if seat == state.to_move else [],
+    )
 
 
 class Keeper(msgspec.Struct, frozen=True):
@@ -85,21 +101,15 @@ class LanternsView(View, frozen=True, kw_only=True):
     played: list[str]
 
 
-def view(state: State, seat: int) -> LanternsView:
-    """What the seat sees; NOBODY is a spectator."""
+def show(state: State, seat: int, asked: Asked) -> LanternsView:
+    """What the seat sees, with what it is asked; NOBODY is a spectator."""
     assert isinstance(state, Lanterns)
-    asked = None if state.to_move == NOBODY else kind_of(state.agenda.top())
-    assert asked is None or isinstance(asked, Question)
-    choices = [Choice(pick, LAYOUT.name(pick), LAYOUT.kind(pick), label(pick)) for pick in state.legal()]
     return LanternsView(
+        **parts_of(asked),
         game=GAME.id,
         seat=seat,
         seats=state.seats,
         to_move=state.to_move,
-        question=WORDS[asked] if asked else "",
-        asked=asked.name if asked else "",
-        clause=CLAUSES[asked.clause].id if asked else "",
-        choices=choices if seat == state.to_move else [],
         returns=state.returns() if state.to_move == NOBODY else [],
         keepers=[
             Keeper(lit, len(hand), [IDS[card] for card in hand] if owner == seat else [])
@@ -202,7 +212,8 @@ GAME = Game(
     rules_version=1,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=lambda state: LAYOUT,
     write=write,
     read=read,

@@ -15,7 +15,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
 from emberhall.kit.result import Note, Part, Result, Score, best_first, plain_result
-from emberhall.kit.view import View
+from emberhall.kit.view import Asked, View
 from emberhall.testing import promises, settings
 from emberhall.testing.settings import Setting
 from emberhall.testing.walk import Walk
@@ -269,29 +269,38 @@ def test_a_game_that_never_ends_is_caught(monkeypatch: pytest.MonkeyPatch) -> No
 # The parts of a game
 
 
-def shows_the_top_of_the_deck(state: State, seat: int) -> View:
+def shows_the_top_of_the_deck(state: State, seat: int, asked: Asked) -> View:
     assert isinstance(state, Toy)
-    return msgspec.structs.replace(toy.view(state, seat), left=sum(state.deck[-1:]))
+    return msgspec.structs.replace(toy.show(state, seat, asked), left=sum(state.deck[-1:]))
 
 
-def shows_the_hands_to_spectators(state: State, seat: int) -> View:
+def shows_the_hands_to_spectators(state: State, seat: int, asked: Asked) -> View:
     assert isinstance(state, Toy)
-    view = toy.view(state, seat)
+    view = toy.show(state, seat, asked)
     return view if seat >= 0 else msgspec.structs.replace(view, hand=state.hands[0])
 
 
-def offers_picks_to_everyone(state: State, seat: int) -> View:
-    view = toy.view(state, seat)
-    return msgspec.structs.replace(view, choices=[toy.choice(pick) for pick in state.legal()])
+def shows_another_question(state: State, seat: int, asked: Asked) -> View:
+    return msgspec.structs.replace(toy.show(state, seat, asked), question="Is it your turn?")
 
 
-def shows_the_pile_itself(state: State, seat: int) -> View:
+def shows_the_pile_itself(state: State, seat: int, asked: Asked) -> View:
     assert isinstance(state, Toy)
-    return msgspec.structs.replace(toy.view(state, seat), pile=state.pile)
+    return msgspec.structs.replace(toy.show(state, seat, asked), pile=state.pile)
 
 
-def asks_without_a_rule(state: State, seat: int) -> View:
-    return msgspec.structs.replace(toy.view(state, seat), clause="")
+def offers_picks_to_everyone(state: State, seat: int) -> Asked:
+    return msgspec.structs.replace(toy.asks(state, seat), choices=[toy.choice(pick) for pick in state.legal()])
+
+
+def asks_without_a_rule(state: State, seat: int) -> Asked:
+    return msgspec.structs.replace(toy.asks(state, seat), clause="")
+
+
+def asks_by_what_is_hidden(state: State, seat: int) -> Asked:
+    assert isinstance(state, Toy)
+    asked = toy.asks(state, seat)
+    return msgspec.structs.replace(asked, about=state.deck[-1]) if state.deck and seat >= 0 else asked
 
 
 def forgets_the_dice(state: State) -> str:
@@ -350,11 +359,13 @@ def quotes_no_rule(state: State, names: Sequence[str]) -> Result:
 
 
 PARTS: dict[str, dict[str, object]] = {
-    "the view shows the top of the deck": {"view": shows_the_top_of_the_deck},
-    "the view shows hands to spectators": {"view": shows_the_hands_to_spectators},
-    "the view offers picks to everyone": {"view": offers_picks_to_everyone},
-    "the view asks without a rule": {"view": asks_without_a_rule},
-    "the view shows the pile itself": {"view": shows_the_pile_itself},
+    "the view shows the top of the deck": {"show": shows_the_top_of_the_deck},
+    "the view shows hands to spectators": {"show": shows_the_hands_to_spectators},
+    "the view shows another question": {"show": shows_another_question},
+    "the view shows the pile itself": {"show": shows_the_pile_itself},
+    "everyone is offered picks": {"asks": offers_picks_to_everyone},
+    "what is asked comes from no rule": {"asks": asks_without_a_rule},
+    "what is asked tells what is hidden": {"asks": asks_by_what_is_hidden},
     "notation forgets the dice": {"write": forgets_the_dice},
     "notation forgets points": {"read": forgets_the_bet},
     "the log leaves gaps": {"tell": leaves_gaps},
@@ -409,33 +420,35 @@ def test_a_state_for_one_that_breaks_a_promise_is_caught(broken: type[Loud]) -> 
         all_promises(Setting(replace(loud.TRIAL, game=replace(loud.GAME, start=start)), 1))
 
 
-def stirs_by_what_others_hold(state: State, seat: int) -> View:
+def stirs_by_what_others_hold(state: State, seat: int) -> Asked:
     assert isinstance(state, Loud)
-    view = loud.view(state, seat)
-    return msgspec.structs.replace(view, has_action=max(map(max, state.hands)) == 11) if view.pass_pick >= 0 else view
+    asked = loud.asks(state, seat)
+    return (
+        msgspec.structs.replace(asked, has_action=max(map(max, state.hands)) == 11) if asked.pass_pick >= 0 else asked
+    )
 
 
-def lets_everyone_pass(state: State, seat: int) -> View:
-    view = loud.view(state, seat)
-    return msgspec.structs.replace(view, pass_pick=loud.PASS) if view.moment else view
+def lets_everyone_pass(state: State, seat: int) -> Asked:
+    asked = loud.asks(state, seat)
+    return msgspec.structs.replace(asked, pass_pick=loud.PASS) if asked.moment else asked
 
 
-def passes_by_what_is_not_on_offer(state: State, seat: int) -> View:
-    view = loud.view(state, seat)
-    return msgspec.structs.replace(view, pass_pick=BET) if view.pass_pick == loud.PASS else view
+def passes_by_what_is_not_on_offer(state: State, seat: int) -> Asked:
+    asked = loud.asks(state, seat)
+    return msgspec.structs.replace(asked, pass_pick=BET) if asked.pass_pick == loud.PASS else asked
 
 
-def never_stirs(state: State, seat: int) -> View:
-    return msgspec.structs.replace(loud.view(state, seat), has_action=False)
+def never_stirs(state: State, seat: int) -> Asked:
+    return msgspec.structs.replace(loud.asks(state, seat), has_action=False)
 
 
-def names_a_moment_that_is_not_there(state: State, seat: int) -> View:
-    view = loud.view(state, seat)
-    return msgspec.structs.replace(view, moment="bets") if view.moment == "bet" else view
+def names_a_moment_that_is_not_there(state: State, seat: int) -> Asked:
+    asked = loud.asks(state, seat)
+    return msgspec.structs.replace(asked, moment="bets") if asked.moment == "bet" else asked
 
 
 @pytest.mark.parametrize(
-    "view",
+    "asks",
     [
         stirs_by_what_others_hold,
         lets_everyone_pass,
@@ -444,9 +457,9 @@ def names_a_moment_that_is_not_there(state: State, seat: int) -> View:
         names_a_moment_that_is_not_there,
     ],
 )
-def test_a_view_of_a_moment_that_breaks_a_promise_is_caught(view: Callable[[State, int], View]) -> None:
+def test_a_question_out_of_turn_that_breaks_a_promise_is_caught(asks: Callable[[State, int], Asked]) -> None:
     with pytest.raises(AssertionError):
-        all_promises(Setting(replace(loud.TRIAL, game=replace(loud.GAME, view=view)), 3))
+        all_promises(Setting(replace(loud.TRIAL, game=replace(loud.GAME, asks=asks)), 3))
 
 
 def test_what_is_lost_is_caught() -> None:

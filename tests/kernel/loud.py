@@ -21,7 +21,7 @@ from emberhall.kit.game import Moment
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
 from emberhall.kit.trial import Trial
-from emberhall.kit.view import View
+from emberhall.kit.view import Asked, View
 from tests.kernel import toy
 from tests.kernel.toy import BET, CARDS, ROLL, Toy
 
@@ -80,13 +80,17 @@ def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Seq
     return toy.set_up(Loud(seats, dice, 10 if options["die"] == "ten" else 6), int(options["turns"]))
 
 
-def view(state: State, seat: int) -> View:
-    seen = msgspec.structs.replace(toy.view(state, seat), game="loud")
+def show(state: State, seat: int, asked: Asked) -> View:
+    return msgspec.structs.replace(toy.show(state, seat, asked), game="loud")
+
+
+def asks(state: State, seat: int) -> Asked:
     assert isinstance(state, Loud)
+    usual = toy.asks(state, seat)
     if state.to_move == NOBODY or state.agenda[-1].kind != JEERS:
-        return seen
+        return usual
     clause, moment = CLAUSES[MAY_JEER], MOMENTS[state.agenda[-1].left].name
-    asked = msgspec.structs.replace(seen, question=clause.text, clause=clause.id, moment=moment)
+    asked = msgspec.structs.replace(usual, question=clause.text, clause=clause.id, moment=moment)
     if state.to_move != seat:
         return asked
     return msgspec.structs.replace(asked, pass_pick=PASS, has_action=max(state.hands[seat]) >= HIGHER)
@@ -100,7 +104,8 @@ GAME = replace(
     usual_seats=2,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=lambda state: LAYOUT,
     read=lambda text, packs: toy.read(text, packs, Loud),
     moments=MOMENTS,

@@ -9,7 +9,7 @@ from emberhall.kit import record as records
 from emberhall.kit.auto_pass import AutoPass, Stops, auto_answer, usual_stops
 from emberhall.kit.game import Moment
 from emberhall.kit.match import Match
-from emberhall.kit.view import Choice, Shortcut, View
+from emberhall.kit.view import Asked, Choice, Shortcut
 from tests.kernel.loud import GAME, JEER, PASS, Loud
 from tests.kernel.toy import BET, CARDS, ROLL
 
@@ -28,22 +28,22 @@ from tests.kernel.toy import BET, CARDS, ROLL
 )
 def test_a_moment_passes_where_it_is_off_or_nothing_stirs(asked: dict[str, object], picked: int | None) -> None:
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
+    one = Asked(choices=choices)
 
     stops = usual_stops([Moment("bet", ""), Moment("off", "", is_asked=False)])
 
     assert stops == Stops(["off"])
-    assert auto_answer(msgspec.structs.replace(view, **asked), stops) == picked
+    assert auto_answer(msgspec.structs.replace(one, **asked), stops) == picked
 
 
 def test_in_quiet_every_moment_passes_and_every_other_question_is_asked() -> None:
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
+    one = Asked(choices=choices)
 
     quiet = Stops(quiet=True)
-    assert auto_answer(view, quiet) is None
-    assert auto_answer(msgspec.structs.replace(view, pass_pick=2), quiet) == 2
-    assert auto_answer(msgspec.structs.replace(view, choices=choices[:1]), quiet) == 1
+    assert auto_answer(one, quiet) is None
+    assert auto_answer(msgspec.structs.replace(one, pass_pick=2), quiet) == 2
+    assert auto_answer(msgspec.structs.replace(one, choices=choices[:1]), quiet) == 1
 
 
 @pytest.mark.parametrize(
@@ -60,9 +60,9 @@ def test_who_wants_to_be_asked_always_is_asked_where_nothing_stirs(
     asked: dict[str, object], picked: int | None
 ) -> None:
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
+    one = Asked(choices=choices)
 
-    assert auto_answer(msgspec.structs.replace(view, **asked), Stops(["off"], always=True)) == picked
+    assert auto_answer(msgspec.structs.replace(one, **asked), Stops(["off"], always=True)) == picked
 
 
 @pytest.mark.parametrize(
@@ -80,20 +80,18 @@ def test_a_lone_choice_is_asked_only_if_it_is_a_pass_and_the_person_wants_it(
     pass_pick: int, stops: Stops, picked: int | None
 ) -> None:
     choices = [Choice(1, "1", "button", "1")]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
-    view = msgspec.structs.replace(view, pass_pick=pass_pick, moment="bet", has_action=False)
+    one = Asked(choices=choices, pass_pick=pass_pick, moment="bet", has_action=False)
 
-    assert auto_answer(view, stops) == picked
+    assert auto_answer(one, stops) == picked
 
 
 @pytest.mark.parametrize(("moment", "picked"), [("order", 2), ("bet", None), ("", None)])
 def test_a_shortcut_is_taken_unasked_only_at_a_moment_that_is_off(moment: str, picked: int | None) -> None:
     choices = [Choice(pick, f"{pick}", "button", f"{pick}") for pick in (1, 2)]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
-    view = msgspec.structs.replace(view, moment=moment, shortcut=Shortcut("Pay for me", [2, 1]))
+    one = Asked(choices=choices, moment=moment, shortcut=Shortcut("Pay for me", [2, 1]))
 
-    assert auto_answer(view, Stops(["order"]), is_among_bots=True) == picked
-    assert auto_answer(view, Stops(["order"])) is None  # how fast it was would tell other people of the hand
+    assert auto_answer(one, Stops(["order"]), is_among_bots=True) == picked
+    assert auto_answer(one, Stops(["order"])) is None  # how fast it was would tell other people of the hand
 
 
 # The end of one's own turn
@@ -114,9 +112,9 @@ def test_a_turn_does_not_end_by_itself_while_an_answer_can_be_taken_back(
     asked: dict[str, object], stops: Stops, can_take_back: bool, picked: int | None
 ) -> None:
     choices = [Choice(1, "1", "button", "1")]
-    view = View(game="", seat=0, seats=1, to_move=0, question="", clause="", choices=choices, returns=[])
+    one = Asked(choices=choices)
 
-    assert auto_answer(msgspec.structs.replace(view, **asked), stops, can_take_back=can_take_back) == picked
+    assert auto_answer(msgspec.structs.replace(one, **asked), stops, can_take_back=can_take_back) == picked
 
 
 # Undo over the passes of bots

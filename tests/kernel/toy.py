@@ -21,7 +21,7 @@ from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
 from emberhall.kit.telling import Told, sentence
 from emberhall.kit.trial import Trial
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Asked, Choice, View, parts_of
 
 CARDS: Final = 12
 DRAW: Final = CARDS
@@ -170,19 +170,24 @@ class ToyView(View, frozen=True, kw_only=True):
     points: list[int]
 
 
-def view(state: State, seat: int) -> ToyView:
+def asks(state: State, seat: int) -> Asked:
     assert isinstance(state, Toy)
-    is_over, is_mover = state.to_move == NOBODY, state.to_move == seat >= 0
-    asked = DRAW_OR_ROLL if is_over or state.agenda[-1].kind == TURN else DISCARD_ONE
+    if state.to_move == NOBODY:
+        return Asked()
+    clause = CLAUSES[DRAW_OR_ROLL if state.agenda[-1].kind == TURN else DISCARD_ONE]
+    choices = [choice(pick, state.layout) for pick in state.legal()] if state.to_move == seat else []
+    return Asked(question=clause.text, clause=clause.id, choices=choices)
+
+
+def show(state: State, seat: int, asked: Asked) -> ToyView:
+    assert isinstance(state, Toy)
     return ToyView(
+        **parts_of(asked),
         game="toy",
         seat=seat,
         seats=state.seats,
         to_move=state.to_move,
-        question="" if is_over else CLAUSES[asked].text,
-        clause="" if is_over else CLAUSES[asked].id,
-        choices=[choice(pick, state.layout) for pick in state.legal()] if is_mover else [],
-        returns=state.returns() if is_over else [],
+        returns=state.returns() if state.to_move == NOBODY else [],
         hand=sorted(state.hands[seat]) if seat >= 0 else [],
         held=[len(hand) for hand in state.hands],
         left=len(state.deck),
@@ -255,7 +260,8 @@ GAME = Game(
     rules_version=3,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=lambda state: LAYOUT,
     write=write,
     read=read,

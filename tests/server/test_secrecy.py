@@ -14,7 +14,7 @@ from emberhall.bots import make_bot
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import State
 from emberhall.kit.game import Game, Names, Refusal
-from emberhall.kit.view import View
+from emberhall.kit.view import Asked, View
 from emberhall.server import replays
 from emberhall.server.thinking import Thought
 from emberhall.testing.promises import SPECTATOR
@@ -196,10 +196,10 @@ def leaky(game: Game, **changes: Any) -> LeakyGame:
 def shows_all(game: Game) -> Game:
     """A game whose view tells what is hidden."""
 
-    def view(state: State, seat: int) -> View:
-        return msgspec.structs.replace(game.view(state, seat), question=game.write(state))
+    def show(state: State, seat: int, asked: Asked) -> View:
+        return msgspec.structs.replace(game.show(state, seat, asked), question=game.write(state))
 
-    return leaky(game, view=view)
+    return leaky(game, show=show)
 
 
 def tells_all(game: Game) -> Game:

@@ -13,7 +13,7 @@ from emberhall.kernel.errors import BadInput
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.game import Moment
 from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
-from emberhall.kit.view import View
+from emberhall.kit.view import Asked
 
 
 class Stops(msgspec.Struct, frozen=True):
@@ -29,23 +29,23 @@ def usual_stops(moments: Iterable[Moment]) -> Stops:
     return Stops(sorted(moment.name for moment in moments if not moment.is_asked))
 
 
-def auto_answer(view: View, stops: Stops, *, can_take_back: bool = False, is_among_bots: bool = False) -> int | None:
-    """The pick that is made for a person who sees this; None where the person is asked. That a shortcut is all there is
-    may hang on hidden cards: it goes unasked only where nobody is there who would see it in how fast it was."""
-    is_lone = len(view.choices) == 1
-    if view.pass_pick < 0 and not is_lone:
-        is_taken = is_among_bots and view.moment in stops.off
-        return view.shortcut.picks[0] if is_taken and view.shortcut is not None else None
-    if view.pass_pick < 0:
-        return None if can_take_back and waits_to_end(view, stops) else view.choices[0].pick
-    is_worth_asking = stops.always or (view.has_action and not is_lone)
-    is_let_pass = stops.quiet or not is_worth_asking or view.moment in stops.off
-    return view.pass_pick if is_let_pass else None
+def auto_answer(asked: Asked, stops: Stops, *, can_take_back: bool = False, is_among_bots: bool = False) -> int | None:
+    """The pick that is made for a person who is asked this; None where it is put to them. That a shortcut is all there
+    is may hang on hidden cards: it goes unasked only where nobody is there who would see it in how fast it was."""
+    is_lone = len(asked.choices) == 1
+    if asked.pass_pick < 0 and not is_lone:
+        is_taken = is_among_bots and asked.moment in stops.off
+        return asked.shortcut.picks[0] if is_taken and asked.shortcut is not None else None
+    if asked.pass_pick < 0:
+        return None if can_take_back and waits_to_end(asked, stops) else asked.choices[0].pick
+    is_worth_asking = stops.always or (asked.has_action and not is_lone)
+    is_let_pass = stops.quiet or not is_worth_asking or asked.moment in stops.off
+    return asked.pass_pick if is_let_pass else None
 
 
-def waits_to_end(view: View, stops: Stops) -> bool:
+def waits_to_end(asked: Asked, stops: Stops) -> bool:
     """The person ends this turn of theirs by hand, so that an answer that can be taken back still can be."""
-    return view.ends_turn and not stops.quiet and view.moment not in stops.off
+    return asked.ends_turn and not stops.quiet and asked.moment not in stops.off
 
 
 class AutoPass:
@@ -86,11 +86,11 @@ class AutoPass:
         of_others = [event for event in since if event.seat not in (seat, NOBODY)]
         return not any(game.tell(state, event.seen_by(seat), names) for event in of_others)
 
-    def answer(self, view: View, seat: int) -> int | None:
-        """The pick that is made for the person who sees this now; None where the person is asked."""
-        can_take_back = view.ends_turn and self.can_take_back(seat)
+    def answer(self, asked: Asked, seat: int) -> int | None:
+        """The pick that is made for the person of whom this is asked now; None where they answer themselves."""
+        can_take_back = asked.ends_turn and self.can_take_back(seat)
         is_among_bots = self._is_among_bots(seat)
-        return auto_answer(view, self.stops_of(seat), can_take_back=can_take_back, is_among_bots=is_among_bots)
+        return auto_answer(asked, self.stops_of(seat), can_take_back=can_take_back, is_among_bots=is_among_bots)
 
     def play(self, pick: int) -> None:
         """Make a pick for a person who is not asked; in the record it is one like any other."""
@@ -107,8 +107,8 @@ class AutoPass:
         """How many picks ago the person was asked something that would be asked again; refused where that is never."""
         stops = self.stops_of(seat)
         for picks, state in self._own_answers(seat):
-            view, is_among_bots = self.match.game.view(state, seat), self._is_among_bots(seat)
-            if auto_answer(view, stops, can_take_back=True, is_among_bots=is_among_bots) is None:
+            asked, is_among_bots = self.match.game.asks(state, seat), self._is_among_bots(seat)
+            if auto_answer(asked, stops, can_take_back=True, is_among_bots=is_among_bots) is None:
                 return picks
         raise BadInput(NOTHING_TO_TAKE_BACK)
 
@@ -130,7 +130,7 @@ class AutoPass:
     def _is_pass(self, number: int, state: State) -> bool:
         """That pick of the record, made in that position, let the moment pass."""
         if number not in self._are_passes:
-            passing = self.match.game.view(state, state.to_move).pass_pick
+            passing = self.match.game.asks(state, state.to_move).pass_pick
             self._are_passes[number] = self.match.record.picks[number] == passing
         return self._are_passes[number]
 

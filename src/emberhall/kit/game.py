@@ -22,7 +22,7 @@ from emberhall.kit.library import Pack, hash_of_play
 from emberhall.kit.options import Option, OptionValue
 from emberhall.kit.result import Result, plain_result
 from emberhall.kit.telling import Events
-from emberhall.kit.view import View
+from emberhall.kit.view import Asked, View
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -94,7 +94,8 @@ class Game:
     rules_version: int  # raised whenever the same picks could lead elsewhere; records name it
     clauses: Clauses
     start: Callable[[int, Dice, Mapping[str, OptionValue], Sequence[Pack]], State]
-    view: Callable[[State, int], View]
+    asks: Callable[[State, int], Asked]  # what a seat is asked; made for many more positions than are looked at
+    show: Callable[[State, int, Asked], View]  # the position as the seat may see it, with what it is asked
     layout: Callable[[State], Layout]  # the picks and their names, which may depend on the cards in play
     write: Callable[[State], str]  # the position as one line of text
     read: Callable[[str, Sequence[Pack]], State]  # and back
@@ -209,6 +210,10 @@ class Game:
             state.listen()
         return state
 
+    def view(self, state: State, seat: int) -> View:
+        """What the seat sees and is asked; NOBODY is a spectator."""
+        return self.show(state, seat, self.asks(state, seat))
+
     def refusal(self, state: State, pick: int) -> Refusal | None:
         """Why the pick can't be made now; None where it can."""
         number = state.forbids(pick if abs(pick) < NO_PICK else -1)
@@ -219,14 +224,14 @@ class Game:
         clause = self.clauses[number]
         return Refusal(clause.text, clause.id)
 
-    def why_not(self, state: State, pick: int, view: View | None = None) -> Refusal | None:
-        """The same for whoever is asked: where no clause forbids the pick, it is told what the question is. Their view
-        is drawn for that, unless it is given."""
+    def why_not(self, state: State, pick: int, asked: Asked | None = None) -> Refusal | None:
+        """The same for whoever is asked: where no clause forbids the pick, it is told what the question is; that is
+        worked out for it, unless it is given."""
         refusal = self.refusal(state, pick)
         if refusal is None or refusal.clause:
             return refusal
-        view = self.view(state, state.to_move) if view is None else view
-        return Refusal(f"{refusal.text[:-1]}: {view.question}")
+        asked = self.asks(state, state.to_move) if asked is None else asked
+        return Refusal(f"{refusal.text[:-1]}: {asked.question}")
 
     def play(self, state: State, pick: int) -> None:
         """Make a pick that came from outside: refused, and nothing changed, where a rule forbids it."""

@@ -59,7 +59,7 @@ async def pick(table: Table, viewer: Viewer, do: DoPick) -> None:
         if why:
             viewer.send(refusal("pick", live, why, pick=do.pick))
         return
-    refused = live.game.why_not(live.state, do.pick, live.view(live.state.to_move))
+    refused = live.game.why_not(live.state, do.pick, live.asked(live.to_move))
     if refused is not None:
         viewer.send(refusal("pick", live, refused.text, pick=do.pick, clause=refused.clause))
         return
@@ -105,7 +105,7 @@ async def why(table: Table, viewer: Viewer, do: DoWhy) -> None:
     if not_now is not None:
         viewer.send(IsWhy(live.seq, do.pick, not_now or MOVED_ON, ""))
         return
-    refused = live.game.why_not(live.state, do.pick, live.view(live.state.to_move))
+    refused = live.game.why_not(live.state, do.pick, live.asked(live.to_move))
     text, clause = (refused.text, refused.clause) if refused is not None else ("", "")
     viewer.send(IsWhy(do.seq, do.pick, text, clause))
 

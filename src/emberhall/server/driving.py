@@ -190,7 +190,7 @@ def goes_on_at_once(table: "Table") -> bool:
 
 def is_too_fast(table: "Table", pick: int) -> bool:
     """The pick is a pass that comes so fast that it would tell something."""
-    return table.live.view(table.live.to_move).pass_pick == pick and table.hall.clock.now() < beat_ends(table)
+    return table.live.asked(table.live.to_move).pass_pick == pick and table.hall.clock.now() < beat_ends(table)
 
 
 # What workers think about

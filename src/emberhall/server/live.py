@@ -20,7 +20,7 @@ from emberhall.kit.library import Pack
 from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
 from emberhall.kit.record import Record
 from emberhall.kit.result import Note, Result, Score
-from emberhall.kit.view import View
+from emberhall.kit.view import Asked, View
 from emberhall.server.clock import Pauses
 from emberhall.server.clocks import Clocks
 from emberhall.server.database import as_json
@@ -69,6 +69,7 @@ class Live:
         self.ran_out = False
         self.off = 0  # why the game ended without a result, one of OFF
         self.clocks = Clocks(row, self.pauses)
+        self._asked: dict[int, Asked] = {}
         self._views: dict[int, View] = {}
         self._fields: dict[int, tuple[View | None, dict[str, bytes]]] = {}
         self._lines: dict[int, list[Line]] = {}
@@ -152,6 +153,7 @@ class Live:
             self.turns.append((len(self.match.log), self.seq))
         self.clocks.asked_at = entry.at
         self.entries.append(entry)
+        self._asked.clear()
         self._views.clear()
 
     def pass_over(self, entry: Entry) -> None:
@@ -182,7 +184,7 @@ class Live:
         """Nobody pays for an answer that goes unasked, nor for a pass as quick as one: clocks don't tell them apart."""
         if entry.what != "pick" or self.row.bank == 0:
             return entry.what == "auto"
-        return self.clocks.is_quick(entry.at) and entry.value == self.view(self.to_move).pass_pick
+        return self.clocks.is_quick(entry.at) and entry.value == self.asked(self.to_move).pass_pick
 
     def _heed_pauses(self) -> None:
         """Where a pause was found after entries that lie in it were folded, their clocks are counted anew."""
@@ -379,12 +381,12 @@ class Live:
         if seat == NOBODY or self.row.seats[seat].kind != "person":
             return None
         self.stops(seat)  # as they were kept
-        return self.auto_pass.answer(self.view(seat), seat)
+        return self.auto_pass.answer(self.asked(seat), seat)
 
     def is_passed_blindly(self) -> bool:
         """The person lets this moment pass whatever they hold: that they do so at once tells nothing."""
-        view, stops = self.view(self.to_move), self.stops(self.to_move)
-        return view.pass_pick >= 0 and (stops.quiet or view.moment in stops.off)
+        asked, stops = self.asked(self.to_move), self.stops(self.to_move)
+        return asked.pass_pick >= 0 and (stops.quiet or asked.moment in stops.off)
 
     def check_undos(self) -> None:
         """A log has an end: after very many moves that were taken back, no more can be."""
@@ -404,10 +406,16 @@ class Live:
 
     # What eyes see
 
+    def asked(self, viewpoint: int) -> Asked:
+        """What these eyes are asked, or know of what another seat is: no board is drawn for that."""
+        if viewpoint not in self._asked:
+            self._asked[viewpoint] = self.game.asks(self.state, viewpoint)
+        return self._asked[viewpoint]
+
     def view(self, viewpoint: int) -> View:
         """The position as these eyes may see it."""
         if viewpoint not in self._views:
-            self._views[viewpoint] = self.game.view(self.state, viewpoint)
+            self._views[viewpoint] = self.game.show(self.state, viewpoint, self.asked(viewpoint))
         return self._views[viewpoint]
 
     def fields(self, viewpoint: int) -> dict[str, bytes]:

@@ -160,7 +160,7 @@ def play(
 
 def name_of(game: Game, state: State, pick: int) -> str:
     """What a pick is called, for whoever makes it; "" where not even they are told."""
-    offered = game.view(state, state.to_move).choices
+    offered = game.asks(state, state.to_move).choices
     return next((choice.name for choice in offered if choice.pick == pick and choice.is_named), "")
 
 

@@ -17,7 +17,7 @@ from emberhall.server.wire import Do, Is
 
 def view_types() -> list[type]:
     """The type of every game's view."""
-    return [get_type_hints(game.view)["return"] for game in our_games()]
+    return [get_type_hints(game.show)["return"] for game in our_games()]
 
 
 def inquiry_types() -> list[type]:

@@ -120,7 +120,7 @@ def think(thought: Thought) -> list[int]:
     picks: list[int] = []
     while True:
         seat = state.to_move
-        may_pass = game.view(state, seat).pass_pick
+        may_pass = game.asks(state, seat).pass_pick
         if picks and may_pass < 0:
             return picks
         seconds = share if thought.beat and may_pass >= 0 else MOST_SECONDS
@@ -189,7 +189,7 @@ def last_choice(thought: Thought, seat: int) -> tuple[int, State] | None:
     has_acted = False
     for at, pick in enumerate(thought.picks[first:], first):
         if state.to_move == seat and len(state.legal()) > 1:
-            is_act = registry()[thought.game].view(state, seat).pass_pick != pick
+            is_act = registry()[thought.game].asks(state, seat).pass_pick != pick
             if is_act or not has_acted:
                 found, has_acted = (at, state.copy()), is_act
         state.apply(pick)
@@ -198,7 +198,7 @@ def last_choice(thought: Thought, seat: int) -> tuple[int, State] | None:
 
 def choices_of(thought: Thought, state: State) -> list[Choice]:
     """What whoever is asked there may pick."""
-    return registry()[thought.game].view(state, state.to_move).choices
+    return registry()[thought.game].asks(state, state.to_move).choices
 
 
 def position_of(thought: Thought) -> State:

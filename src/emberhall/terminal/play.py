@@ -97,7 +97,7 @@ def take_turn(session: Session) -> None:
 def bot_answers(session: Session, seat: int) -> None:
     """The bot picks; whoever watches is told."""
     onlooker = session.onlooker()
-    if not session.view(seat).moment:  # out of turn, the turn that the screen showed last goes on
+    if not session.asked(seat).moment:  # out of turn, the turn that the screen showed last goes on
         if onlooker == SPECTATOR and session.last_seat != seat:
             session.console.print(Rule(Text(session.names[seat])))
             session.draw(SPECTATOR)
@@ -113,7 +113,7 @@ def person_answers(session: Session, seat: int) -> None:
     """The person is shown the table, and asked until a pick is made."""
     draw_curtain(session, seat)
     if session.last_seat != seat:
-        is_asked = " is asked" if session.view(seat).moment else "'s turn"
+        is_asked = " is asked" if session.asked(seat).moment else "'s turn"
         session.console.print(Rule(Text(session.names[seat] + is_asked)))
     session.last_seat = seat
     session.change_stops(seat, quiet=False)
@@ -147,8 +147,8 @@ def draw_curtain(session: Session, seat: int) -> None:
 
 def is_passing(session: Session, seat: int) -> bool:
     """A moment out of turn, for somebody who has the table before their eyes already."""
-    view = session.view(seat)
-    return view.pass_pick >= 0 and bool(view.moment) and seat in session.briefed and len(session.people()) < 2
+    asked = session.asked(seat)
+    return asked.pass_pick >= 0 and bool(asked.moment) and seat in session.briefed and len(session.people()) < 2
 
 
 def show_question(session: Session, seat: int, *, is_short: bool = False) -> None:
@@ -160,9 +160,9 @@ def show_question(session: Session, seat: int, *, is_short: bool = False) -> Non
     if seat not in session.briefed:
         session.briefed.add(seat)
         session.console.print(Text("\n".join(["", *session.match.game.brief, HOW_TO_ASK]), style="italic"))
-    view = session.view(seat)
-    about = f" ({view.clause}; stop: {view.moment})" if view.moment else f" ({view.clause})"
-    session.console.print(Text.assemble("\n", (session.named(view.question), "bold"), (about, "dim")))
+    asked = session.asked(seat)
+    about = f" ({asked.clause}; stop: {asked.moment})" if asked.moment else f" ({asked.clause})"
+    session.console.print(Text.assemble("\n", (session.named(asked.question), "bold"), (about, "dim")))
     choices, shortcut = session.choices(seat), session.shortcut(seat)
     session.console.print(list_choices(choices, session.console.width))
     if shortcut is not None:

@@ -17,7 +17,7 @@ from emberhall.kernel.state import NOBODY
 from emberhall.kit import record as records
 from emberhall.kit.auto_pass import AutoPass, Stops
 from emberhall.kit.match import Match
-from emberhall.kit.view import Choice, Shortcut, View
+from emberhall.kit.view import Asked, Choice, Shortcut, View
 from emberhall.terminal.inputs import is_there
 from emberhall.terminal.keyboard import Keyboard
 from emberhall.terminal.seats import Seat
@@ -63,13 +63,17 @@ class Session:
         """The position as those eyes may see it."""
         return self.match.game.view(self.match.state, eyes)
 
+    def asked(self, seat: int) -> Asked:
+        """What the seat is asked."""
+        return self.match.game.asks(self.match.state, seat)
+
     def choices(self, seat: int) -> list[Choice]:
         """The picks on offer to the seat, with the players' names in their labels."""
-        return [msgspec.structs.replace(c, label=self.named(c.label)) for c in self.view(seat).choices]
+        return [msgspec.structs.replace(c, label=self.named(c.label)) for c in self.asked(seat).choices]
 
     def shortcut(self, seat: int) -> Shortcut | None:
         """What would settle the question at once, with the players' names; None where one of the choices does."""
-        found = self.view(seat).shortcut
+        found = self.asked(seat).shortcut
         if found is None or len(found.picks) == 1:
             return None
         return msgspec.structs.replace(found, label=self.named(found.label))
@@ -121,7 +125,7 @@ class Session:
 
     def auto_answer(self, seat: int) -> int | None:
         """The pick that is made for the person now; None where the person is asked."""
-        return self.auto_pass.answer(self.view(seat), seat)
+        return self.auto_pass.answer(self.asked(seat), seat)
 
     def save(self) -> None:
         """Write the record to its file, if it has one."""

@@ -135,7 +135,7 @@ def log(session: Session, seat: int, rest: str) -> None:
 def rules(session: Session, seat: int, rest: str) -> None:
     """The rule that the question comes from, and the chapters; or what was asked for."""
     clauses = session.match.game.clauses
-    show_rules(session.console, clauses.find(rest or session.view(seat).clause))
+    show_rules(session.console, clauses.find(rest or session.asked(seat).clause))
     if not rest:
         session.console.print(Text("\nAll chapters, for `rules WORD`", style="bold"))
         session.console.print(aligned(chapters_of(clauses), indent=2))
@@ -186,7 +186,7 @@ def switch(session: Session, seat: int, name: str) -> None:
 def quiet(session: Session, seat: int, rest: str) -> None:
     """Let this moment pass, and all that follow, until another seat does something or a question wants an answer."""
     session.change_stops(seat, quiet=True)
-    pass_pick = session.view(seat).pass_pick
+    pass_pick = session.asked(seat).pass_pick
     if pass_pick >= 0:
         session.play(pass_pick)
         raise Again

@@ -21,13 +21,14 @@ from emberhall.kit import record as records
 from emberhall.kit.game import SOMETHING_ELSE, Game, Refusal
 from emberhall.kit.match import Match
 from emberhall.kit.trial import Trial
+from emberhall.kit.view import Asked, parts_of
 from emberhall.testing.settings import Setting, random_pick, shy_picks
 
 SPECTATOR = -1
 COLUMNS = 80
 SHORT_LINE = 40  # letters
 WON, LOST = 1.0, -1.0
-ASKED = ("seat", "question", "clause", "choices", "pass_pick", "moment", "has_action")  # fields of a view
+ASKED = ("seat", *Asked.__struct_fields__)  # fields of a view
 NO_PICKS = (-1, 1 - 2**31, 2**31 - 1)
 NOT_EVEN_NUMBERS_OF_64_BITS = (2**63, -(2**63) - 1, 2**100)
 
@@ -143,11 +144,17 @@ def shown(game: Game, state: State, seat: int) -> bytes:
     return msgspec.json.encode(game.view(state, seat))
 
 
+def asked(game: Game, state: State, seat: int) -> bytes:
+    """All that the seat is asked, as it leaves the process."""
+    return msgspec.json.encode(parts_of(game.asks(state, seat)))
+
+
 def deals_anew_only_what_is_hidden(trial: Trial, state: State, seat: int, number: int) -> None:
     """The redeal property: the seat, and a spectator, see what they saw, and the seat may pick what it might."""
     game, other = trial.game, redealt(state, seat, number)
     for viewer in {seat, SPECTATOR}:
         assert shown(game, other, viewer) == shown(game, state, viewer), f"viewer {viewer} sees what is hidden"
+        assert asked(game, other, viewer) == asked(game, state, viewer), f"what {viewer} is asked tells what is hidden"
     assert other.to_move == state.to_move
     if state.to_move == seat != NOBODY:
         assert other.legal() == state.legal(), "the picks on offer tell what is hidden"
@@ -229,7 +236,7 @@ def shows_nothing_that_can_be_taken_back(game: Game, state: State, pick: int, nu
     """A pick that can be taken back shows its seat nothing that was hidden: with all that dealt anew it looks the same
     afterwards, and can be taken back too. A pass is such a pick for the other seats as well."""
     seats = [state.to_move]
-    if game.view(state, state.to_move).pass_pick == pick:
+    if game.asks(state, state.to_move).pass_pick == pick:
         seats += [seat for seat in range(state.seats) if seat != state.to_move]
     for seat in seats:
         shows_a_seat_nothing(game, state, pick, seat, number)
@@ -287,8 +294,10 @@ def bots_know_no_more_than_their_seat(state: State, bot: str, number: int) -> No
 
 
 def shows_what_is_asked(game: Game, state: State, seat: int) -> None:
-    """The view says who must answer what under which rule, and offers its picks to the seat that is to move only."""
+    """The view says who must answer what under which rule, and offers its picks to the seat that is to move only. What
+    is asked is the same without the view."""
     before, view, layout = game.write(state), game.view(state, seat), game.layout(state)
+    assert asked(game, state, seat) == msgspec.json.encode(parts_of(view)), "the view shows another question"
     assert game.write(state) == before
     assert (view.game, view.seat, view.seats, view.to_move) == (game.id, seat, state.seats, state.to_move)
     is_over, is_asked = state.to_move == NOBODY, state.to_move == seat != NOBODY

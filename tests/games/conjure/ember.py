@@ -20,7 +20,8 @@ from typing import Self
 
 from emberhall.games.conjure import GAME
 from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set, card_set
-from emberhall.games.conjure.face.view import ConjureView, view
+from emberhall.games.conjure.face.asks import asks
+from emberhall.games.conjure.face.view import ConjureView, show
 from emberhall.games.conjure.judge.position import MagicalCardGame
 from emberhall.games.conjure.rules.calling import GO, ROUND
 from emberhall.games.conjure.rules.checkpoints import BID, CHECKPOINT
@@ -34,7 +35,7 @@ from emberhall.games.conjure.rules.state import CARDS, CURSES, OUT, POOL, Ember
 from emberhall.games.conjure.rules.turns import BEGIN_STEP_ONE, BEGIN_STEP_THREE, TURN, TURN_ENDS
 from emberhall.kernel.bits import bit
 from emberhall.kernel.question import kind_of
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.table import SPECTATOR, Table, Turn
 
@@ -52,6 +53,11 @@ PLAN: list[tuple[str, Work, int]] = [
     ("step one", BEGIN_STEP_ONE, 0),
     ("start", CHECKPOINT, AT_START),
 ]
+
+
+def view(state: State, seat: int) -> ConjureView:
+    """What the seat sees, and is asked."""
+    return show(state, seat, asks(state, seat))
 
 
 @dataclass(frozen=True)

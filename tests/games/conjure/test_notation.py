@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from emberhall.games.conjure.content.cards import CARD_NAMES, base_creatures, base_set
 from emberhall.games.conjure.face.notation import read, write
-from emberhall.games.conjure.face.view import view
 from emberhall.games.conjure.judge.position import MagicalCardGame
 from emberhall.games.conjure.rules.questions import Question
 from emberhall.games.conjure.rules.state import CALL, KINDS, PASS, REFRESH, Ember
@@ -21,7 +20,7 @@ from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.library import Pack, RawCard
 from tests.examples import examples
-from tests.games.conjure.ember import EmberTable, Wizard
+from tests.games.conjure.ember import EmberTable, Wizard, view
 
 CURSES = ["cinders", "rust", "slumber", "stillness", "drought", "silence", "mirrors", "hunger", "closed-book"]
 SHY = (PASS, CALL, REFRESH)  # keen players seldom pick these

@@ -8,14 +8,14 @@ import pytest
 
 from emberhall.games.conjure import GAME
 from emberhall.games.conjure.content.cards import CARD_NAMES, base_set
-from emberhall.games.conjure.face.view import CreatureCard, view
+from emberhall.games.conjure.face.view import CreatureCard
 from emberhall.games.conjure.rules.state import CARDS, OUT, POOL, Ember
 from emberhall.games.conjure.trial import nothing_is_lost
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.errors import BadSeats
 from emberhall.kit.options import OptionValue
 from emberhall.testing.table import SPECTATOR, clause
-from tests.games.conjure.ember import NUMBER, EmberTable, Wizard, cards_named, creatures_named
+from tests.games.conjure.ember import NUMBER, EmberTable, Wizard, cards_named, creatures_named, view
 
 NAMES = ["Ash", "Birk", "Cara", "Dov", "Esme"]
 LARGE_GROUPS = [2, 3, 4, 6, 8, 10, 12]  # by VP: those of which there are more than three, without promos

@@ -16,7 +16,8 @@ from typing import Self
 from emberhall.games.emberforge import GAME
 from emberhall.games.emberforge.content.cards import base_cards, base_set, card_set
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, ZONE_NAMES
-from emberhall.games.emberforge.face.view import HEATS, ForgeView, view
+from emberhall.games.emberforge.face.asks import asks
+from emberhall.games.emberforge.face.view import HEATS, ForgeView, show
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules.amounts import pack, unpack
 from emberhall.games.emberforge.rules.printed import Cards
@@ -35,13 +36,18 @@ from emberhall.games.emberforge.rules.state import (
 )
 from emberhall.games.emberforge.trial import stays_whole
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.table import SPECTATOR, Table, Turn
 
 Counts = Mapping[str, int]
 NUMBER = {id_: number for number, id_ in enumerate(base_set().ids)}
 NAMES = ["Ash", "Birk", "Cara", "Dag"]  # who sits down where a scenario names nobody
+
+
+def view(state: State, seat: int) -> ForgeView:
+    """What the seat sees, and is asked."""
+    return show(state, seat, asks(state, seat))
 
 
 @dataclass(frozen=True)

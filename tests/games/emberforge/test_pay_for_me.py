@@ -7,12 +7,11 @@ from collections.abc import Mapping
 import pytest
 
 from emberhall.games import registry
-from emberhall.games.emberforge.face.view import view
 from emberhall.games.emberforge.rules.state import DONE, Forge
 from emberhall.kernel.dice import Dice, fixed_seed
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.auto_pass import auto_answer, usual_stops
-from tests.games.emberforge.forge import Counts, ForgeTable, Smith
+from tests.games.emberforge.forge import Counts, ForgeTable, Smith, view
 
 GAME = registry()["emberforge"]
 USUAL = usual_stops(GAME.moments)

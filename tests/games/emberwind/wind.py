@@ -27,10 +27,11 @@ from collections.abc import Sequence
 
 from emberhall.games.emberwind import GAME
 from emberhall.games.emberwind.content.cards import CardSet
+from emberhall.games.emberwind.face.asks import asks
 from emberhall.games.emberwind.face.names import CONDITION_WORDS, code_name, layout_of, square_name
 from emberhall.games.emberwind.face.notation import read_with, write
 from emberhall.games.emberwind.face.shapes import WindView
-from emberhall.games.emberwind.face.view import view
+from emberhall.games.emberwind.face.view import show
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import rounds, turn_start
@@ -40,13 +41,18 @@ from emberhall.games.emberwind.rules.state import COMBATANT
 from emberhall.games.emberwind.trial import everything_is_whole
 from emberhall.kernel.events import Event
 from emberhall.kernel.question import kind_of
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
 from emberhall.testing.table import SPECTATOR, Table
 from tests.games.emberwind.laying import Conditions, Foe, Hero, Kept, Place, Scene, place_of, square
 
 __all__ = ["Conditions", "Foe", "Hero", "Kept", "Place", "Then", "WindTable", "everything_is_whole"]
 
 Thing = str | Place
+
+
+def view(state: State, seat: int) -> WindView:
+    """What the seat sees, and is asked."""
+    return show(state, seat, asks(state, seat))
 
 
 class Then:

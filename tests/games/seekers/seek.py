@@ -27,10 +27,11 @@ from typing import Any, Self
 from emberhall.games.seekers import GAME
 from emberhall.games.seekers.content import maps
 from emberhall.games.seekers.content.cards import CardSet, library_of
+from emberhall.games.seekers.face.asks import asks
 from emberhall.games.seekers.face.names import AILMENT_WORDS, DIRECTION_WORDS, STATUS_WORDS
 from emberhall.games.seekers.face.notation import read_with, write
 from emberhall.games.seekers.face.shapes import SeekersView
-from emberhall.games.seekers.face.view import PHASES, view
+from emberhall.games.seekers.face.view import PHASES, show
 from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import turns
@@ -65,7 +66,7 @@ from emberhall.games.seekers.rules.verbs.stays import HASTEN
 from emberhall.games.seekers.trial import stays_whole
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import Kind, kind_of
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
 from emberhall.testing.table import SPECTATOR, Table, Turn
 from tests.games.seekers.laying import (
     EQUIPMENT,
@@ -88,6 +89,11 @@ RULE_NAMES = {O_CHANNEL: "channel", O_BLEED: "bleed", O_SHOCK: "shock"}
 
 
 # What players do
+
+
+def view(state: State, seat: int) -> SeekersView:
+    """What the seat sees, and is asked."""
+    return show(state, seat, asks(state, seat))
 
 
 class SeekTurn(Turn):

@@ -26,7 +26,8 @@ from typing import Self
 
 from emberhall.games.shroud import GAME
 from emberhall.games.shroud.content.cards import CardSet, base_cards, base_set, card_set, library_of
-from emberhall.games.shroud.face.view import ShroudView, view
+from emberhall.games.shroud.face.asks import asks
+from emberhall.games.shroud.face.view import ShroudView, show
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.rules.printed import GREEDY
 from emberhall.games.shroud.rules.questions import Work
@@ -36,13 +37,18 @@ from emberhall.games.shroud.rules.turns import DRAW_PHASE, END_PHASE, MODE_PHASE
 from emberhall.games.shroud.trial import nothing_is_lost
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
-from emberhall.kernel.state import NOBODY
+from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.library import Pack, RawCard
 from emberhall.testing.table import SPECTATOR, Table, Turn
 
 DOWN, GONE = "~", "-"
 LAMPLIGHTER = "lamplighter"
 PHASES: tuple[Work, ...] = (END_PHASE, PLAY_PHASE, DRAW_PHASE, MODE_PHASE)  # as they come to lie on the agenda
+
+
+def view(state: State, seat: int) -> ShroudView:
+    """What the seat sees, and is asked."""
+    return show(state, seat, asks(state, seat))
 
 
 @dataclass(frozen=True)

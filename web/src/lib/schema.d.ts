@@ -981,7 +981,9 @@ export interface components {
             charred: components["schemas"]["Card"][];
             charred_size: number;
             charred_top: components["schemas"]["Card"] | null;
+            /** @default [] */
             choices: components["schemas"]["Choice"][];
+            /** @default  */
             clause: string;
             conjuring: components["schemas"]["CreatureCard"] | null;
             conjurings: number;
@@ -1007,6 +1009,7 @@ export interface components {
             phase: string;
             players: components["schemas"]["Player"][];
             pool: components["schemas"]["CreatureCard"][][];
+            /** @default  */
             question: string;
             reach: components["schemas"]["Reaches"];
             remembers: boolean;
@@ -1458,7 +1461,9 @@ export interface components {
             asked: string;
             boosts: number[];
             box: components["schemas"]["Weapon"][];
+            /** @default [] */
             choices: components["schemas"]["Choice"][];
+            /** @default  */
             clause: string;
             deck_size: number;
             discard: components["schemas"]["Weapon"][];
@@ -1482,6 +1487,7 @@ export interface components {
             opened: string[];
             /** @default -1 */
             pass_pick: number;
+            /** @default  */
             question: string;
             resolved: boolean[];
             returns: number[];
@@ -2312,7 +2318,9 @@ export interface components {
             armories: components["schemas"]["SeekArmory"][];
             /** @default  */
             asked: string;
+            /** @default [] */
             choices: components["schemas"]["Choice"][];
+            /** @default  */
             clause: string;
             ended: string;
             /** @default false */
@@ -2340,6 +2348,7 @@ export interface components {
             players: components["schemas"]["SeekPlayer"][];
             playing: components["schemas"]["SeekObject"] | null;
             priority: number;
+            /** @default  */
             question: string;
             returns: number[];
             seat: number;
@@ -2375,7 +2384,9 @@ export interface components {
             /** @default  */
             asked: string;
             chain: components["schemas"]["Link"][];
+            /** @default [] */
             choices: components["schemas"]["Choice"][];
+            /** @default  */
             clause: string;
             ended: string;
             /** @default false */
@@ -2394,6 +2405,7 @@ export interface components {
             pass_pick: number;
             phase: string;
             players: components["schemas"]["Champion"][];
+            /** @default  */
             question: string;
             returns: number[];
             round: number;
@@ -3039,7 +3051,9 @@ export interface components {
             asked: string;
             band: string;
             chains: components["schemas"]["WindChain"][];
+            /** @default [] */
             choices: components["schemas"]["Choice"][];
+            /** @default  */
             clause: string;
             columns: number;
             dangers: components["schemas"]["WindDanger"][];
@@ -3065,6 +3079,7 @@ export interface components {
             /** @default -1 */
             pass_pick: number;
             pressure: number;
+            /** @default  */
             question: string;
             reach: components["schemas"]["WindReach"][];
             returns: number[];

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.conjure.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.conjure.face import log, names, notation, result, terminal
+from emberhall.games.conjure.face.asks import asks
 from emberhall.games.conjure.face.keywords import KEYWORDS
 from emberhall.games.conjure.face.things import things
 from emberhall.games.conjure.face.turn import TURN
-from emberhall.games.conjure.face.view import view
+from emberhall.games.conjure.face.view import show
 from emberhall.games.conjure.face.words import EVENTS
 from emberhall.games.conjure.judge.position import MagicalCardGame
 from emberhall.games.conjure.rules.clauses import CLAUSES
@@ -59,7 +60,8 @@ GAME = Game(
     rules_version=2,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=layout,
     write=notation.write,
     read=notation.read,

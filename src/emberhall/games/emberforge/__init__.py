@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.emberforge.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberforge.face import log, names, notation, result, terminal
+from emberhall.games.emberforge.face.asks import asks
 from emberhall.games.emberforge.face.keywords import KEYWORDS
 from emberhall.games.emberforge.face.things import things
 from emberhall.games.emberforge.face.turn import TURN
-from emberhall.games.emberforge.face.view import view
+from emberhall.games.emberforge.face.view import show
 from emberhall.games.emberforge.face.words import EVENTS
 from emberhall.games.emberforge.judge.position import new_game
 from emberhall.games.emberforge.rules.clauses import CLAUSES
@@ -53,7 +54,8 @@ GAME = Game(
     rules_version=1,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=layout,
     write=notation.write,
     read=notation.read,

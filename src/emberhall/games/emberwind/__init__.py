@@ -7,11 +7,12 @@ from pathlib import Path
 from emberhall.games.emberwind.content import encounters
 from emberhall.games.emberwind.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.emberwind.face import log, names, notation, result, terminal
+from emberhall.games.emberwind.face.asks import asks
 from emberhall.games.emberwind.face.inquiries import INQUIRIES
 from emberhall.games.emberwind.face.keywords import KEYWORDS
 from emberhall.games.emberwind.face.things import things
 from emberhall.games.emberwind.face.turn import TURN
-from emberhall.games.emberwind.face.view import view
+from emberhall.games.emberwind.face.view import show
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules.clauses import CLAUSES
@@ -88,7 +89,8 @@ GAME = Game(
     rules_version=2,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=layout,
     write=notation.write,
     read=notation.read,

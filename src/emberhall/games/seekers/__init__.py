@@ -6,11 +6,12 @@ from pathlib import Path
 from emberhall.games.seekers.content import armory, maps
 from emberhall.games.seekers.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.seekers.face import armory_builder, log, names, notation, result, terminal
+from emberhall.games.seekers.face.asks import asks
 from emberhall.games.seekers.face.events import EVENTS
 from emberhall.games.seekers.face.keywords import KEYWORDS
 from emberhall.games.seekers.face.things import things
 from emberhall.games.seekers.face.turn import TURN
-from emberhall.games.seekers.face.view import view
+from emberhall.games.seekers.face.view import show
 from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import setup
 from emberhall.games.seekers.rules.clauses import CLAUSES
@@ -85,7 +86,8 @@ GAME = Game(
     rules_version=2,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=layout,
     write=notation.write,
     read=notation.read,

@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from emberhall.games.shroud.content.cards import FOLDER, card_set, check_pack, facts, library_of
 from emberhall.games.shroud.face import log, names, notation, result, terminal
+from emberhall.games.shroud.face.asks import asks
 from emberhall.games.shroud.face.keywords import KEYWORDS
 from emberhall.games.shroud.face.things import things
 from emberhall.games.shroud.face.turn import TURN
-from emberhall.games.shroud.face.view import view
+from emberhall.games.shroud.face.view import show
 from emberhall.games.shroud.face.words import EVENTS
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.rules.clauses import CLAUSES
@@ -57,7 +58,8 @@ GAME = Game(
     rules_version=4,
     clauses=CLAUSES,
     start=start,
-    view=view,
+    asks=asks,
+    show=show,
     layout=layout,
     write=notation.write,
     read=notation.read,

@@ -8,15 +8,12 @@ import msgspec
 from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, library_of
 from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
-from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, layout_of, short_names, upper
-from emberhall.games.conjure.face.paying import is_indifferent, payment
-from emberhall.games.conjure.face.prompts import announcement, asked, contender_words, label, question
+from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, short_names, upper
+from emberhall.games.conjure.face.prompts import announcement, contender_words, label
 from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
-from emberhall.games.conjure.rules.calling import GO, is_right
-from emberhall.games.conjure.rules.checkpoints import BID, BIDS_IN, CHECKPOINT
-from emberhall.games.conjure.rules.clauses import CLAUSES
+from emberhall.games.conjure.rules.checkpoints import BIDS_IN, CHECKPOINT
 from emberhall.games.conjure.rules.conjuring import LAY, STEP_TWO
-from emberhall.games.conjure.rules.contests import CONTEST, CONTEST_IN, DISPUTE, REACT
+from emberhall.games.conjure.rules.contests import CONTEST, CONTEST_IN, DISPUTE
 from emberhall.games.conjure.rules.costs import NUMBERS
 from emberhall.games.conjure.rules.drawing import STACK
 from emberhall.games.conjure.rules.effects import POWER_ENDS
@@ -31,13 +28,11 @@ from emberhall.games.conjure.rules.state import (
     BY_CALL,
     BY_CURSES,
     BY_TURNS,
-    CALL,
     CARD,
     CREATURE,
     CURSE,
     CURSES,
     GROUPS,
-    PASS,
     POOL,
     SEAT,
     WIZARDS,
@@ -49,14 +44,10 @@ from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 from emberhall.kernel.seats import clockwise
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Asked, View, parts_of
 
 COLOURS = ["red", "blue", "green", "yellow", "violet"]  # by seat
 ENDINGS = {0: "", BY_CALL: "call", BY_TURNS: "turns", BY_CURSES: "curses"}
-MOMENTS = {AT_START: "start", AFTER_DRAW: "draw", AFTER_CONJURING: "conjured"}  # of another player's turn
-OWN_MOMENT = "own"
-ORDER = "order"
-PASSES = (BID, GO, REACT)  # where a pass lets the moment go by
 PHASES = {START_REVIVE: "start", STEP_ONE: "draw", STEP_TWO: "conjure", LAY: "conjure", STEP_THREE: "end"}
 CHECKPOINTS = {AT_START: "start", AFTER_DRAW: "drawn", AFTER_CONJURING: "conjured"}
 
@@ -210,27 +201,19 @@ class ConjureView(View, frozen=True, kw_only=True):
     reach: Reaches  # what the viewer's own hand can pay for
 
 
-def view(state: State, seat: int) -> ConjureView:
-    """What the seat sees; NOBODY is a spectator."""
+def show(state: State, seat: int, asked: Asked) -> ConjureView:
+    """What the seat sees, with what it is asked; NOBODY is a spectator."""
     assert isinstance(state, Ember)
     s, library = state, library_of(state.creatures)
     task = s.agenda.top() if s.to_move != NOBODY else None
-    offered = choices(s, library, task) if task is not None and seat == s.to_move else []
     players = [player(s, library, owner, seat) for owner in range(s.seats)]
     return ConjureView(
+        **parts_of(asked),
         game="conjure",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, library, task, seat),
-        asked="" if task is None else asked(task).name,
-        clause="" if task is None else CLAUSES[asked(task).clause].id,
-        choices=offered,
         returns=s.returns() if task is None else [],
-        pass_pick=PASS if is_passing(task, offered) else -1,
-        moment=moment(s, task) if task is not None and seat == s.to_move else "",
-        has_action=not is_passing(task, offered) or has_action(s, offered),
-        shortcut=payment(s, task) if task is not None and asked(task) is LAY and len(offered) > 1 else None,
         turn=s.turn,
         max_turns=s.max_turns,
         threshold=s.threshold,
@@ -261,49 +244,6 @@ def view(state: State, seat: int) -> ConjureView:
         solo=solo(s, library, players[0]) if s.is_solo() else None,
         reach=reaches(s, seat),
     )
-
-
-# What is asked
-
-
-def choices(s: Ember, library: CardSet, task: Task) -> list[Choice]:
-    """The picks on offer, with what they mean."""
-    layout = layout_of(library)
-    return [
-        Choice(
-            pick,
-            layout.names[pick],
-            layout.kinds[pick],
-            label(s, library, task, pick),
-            is_named=is_named(s, pick, task.seat),
-        )
-        for pick in s.legal()
-    ]
-
-
-def is_named(s: Ember, pick: int, viewer: int) -> bool:
-    """CONJ-RUL-33: the viewer may be shown what the pick is called."""
-    return pick < CREATURE or not is_masked(s, pick - CREATURE, viewer)
-
-
-def is_passing(task: Task | None, offered: Sequence[Choice]) -> bool:
-    """The viewer is asked, and may let the moment pass."""
-    return task is not None and asked(task) in PASSES and any(choice.pick == PASS for choice in offered)
-
-
-def has_action(s: Ember, offered: Sequence[Choice]) -> bool:
-    """There is something worth doing: an ability, an Archmage, a curse to lift, a reaction, or a right call."""
-    picks = {choice.pick for choice in offered} - {PASS}
-    return bool(picks - {CALL}) or (CALL in picks and is_right(s, s.to_move))
-
-
-def moment(s: Ember, task: Task) -> str:
-    """Which of the moments is it, if it is one: those out of turn, and that at which the order of cards is all."""
-    if asked(task) is LAY:
-        return ORDER if is_indifferent(s, task) else ""
-    if asked(task) is not BID:
-        return ""
-    return OWN_MOMENT if task.seat == s.active else MOMENTS[task.left]
 
 
 def phase(s: Ember) -> str:

@@ -7,11 +7,8 @@ import msgspec
 
 from emberhall.games.emberforge.content.cards import CardSet, library_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, amounts
-from emberhall.games.emberforge.face.names import layout_of
-from emberhall.games.emberforge.face.paying import goes_without_saying, settling
-from emberhall.games.emberforge.face.prompts import asked, label, question
+from emberhall.games.emberforge.face.prompts import asked as asked_by
 from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
-from emberhall.games.emberforge.rules.clauses import CLAUSES
 from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, SELECT
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.powers.others import SWAP_GIVE, SWAP_TAKE
@@ -22,7 +19,6 @@ from emberhall.games.emberforge.rules.state import (
     BY_MASTERY,
     BY_PRESTIGE,
     BY_ROUNDS,
-    CARD,
     DECK,
     DISCARD,
     EMBERS_EACH,
@@ -37,11 +33,10 @@ from emberhall.games.emberforge.rules.state import (
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.view import Choice, View
+from emberhall.kit.view import Asked, View, parts_of
 
 COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
 HEATS = ["calm", "overheated", "cooling"]
-TOKENS = "tokens"  # the moment at which all of them would go one way
 ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige", BY_ROUNDS: "rounds"}
 
 
@@ -113,25 +108,18 @@ class ForgeView(View, frozen=True, kw_only=True):
     winner: int
 
 
-def view(state: State, seat: int) -> ForgeView:
-    """What the seat sees; NOBODY is a spectator."""
+def show(state: State, seat: int, asked: Asked) -> ForgeView:
+    """What the seat sees, with what it is asked; NOBODY is a spectator."""
     assert isinstance(state, Forge)
     s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
-    shortcut = None if task is None or seat != s.to_move else settling(s, task)
     return ForgeView(
+        **parts_of(asked),
         game="emberforge",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, library, task),
-        asked="" if task is None else asked(task).name,
-        about=NOTHING if task is None else about(task),
-        clause="" if task is None else CLAUSES[asked(task).clause].id,
-        choices=[] if task is None or seat != s.to_move else choices(s, library, task),
         returns=s.returns() if task is None else [],
-        moment=TOKENS if task is not None and shortcut is not None and goes_without_saying(s, task) else "",
-        shortcut=shortcut,
         round=s.round,
         max_rounds=s.max_rounds,
         first=s.first,
@@ -158,21 +146,9 @@ def view(state: State, seat: int) -> ForgeView:
     )
 
 
-def about(task: Task) -> int:
-    """The weapon, opponent or zone that the question is about, as picks name it."""
-    first = asked(task).about
-    return first + task.thing if first >= CARD else NOTHING
-
-
 def is_asked(task: Task | None, *questions: Question) -> bool:
     """The question is one of these."""
-    return task is not None and asked(task) in questions
-
-
-def choices(s: Forge, library: CardSet, task: Task) -> list[Choice]:
-    """The picks on offer, with what they mean."""
-    layout = layout_of(library)
-    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, library, task, pick)) for pick in s.legal()]
+    return task is not None and asked_by(task) in questions
 
 
 def materials_opened(s: Forge) -> list[str]:

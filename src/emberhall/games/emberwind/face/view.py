@@ -37,10 +37,9 @@ from emberhall.games.emberwind.face.names import (
     foe_name,
     foe_number,
     hero_name,
-    layout_of,
     roll_text,
 )
-from emberhall.games.emberwind.face.prompts import Labels, clause_of, question, strike_deed
+from emberhall.games.emberwind.face.prompts import strike_deed
 from emberhall.games.emberwind.face.shapes import (
     WindAction,
     WindChain,
@@ -63,10 +62,8 @@ from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.foes import chains
 from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN, FOE_LINK
 from emberhall.games.emberwind.rules.heroes import boons, checks, prices
-from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
-from emberhall.games.emberwind.rules.heroes.triggers import ON_DECLARED, ON_INCOMING
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import Question, asked
+from emberhall.games.emberwind.rules.questions import asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     BY_BEST,
@@ -87,39 +84,29 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED, NOBODY, State
-from emberhall.kit.view import Choice
+from emberhall.kit.view import Asked, parts_of
 
 ENDINGS = {0: "", HEROES_WIN: "heroes", FOES_WIN: "foes", TIME_UP: "time"}
 USES = {
     d.ANY_TIME: "", d.PER_COMBAT: "once in a combat", d.PER_MILESTONE: "once in two fights",
     d.PER_CAMPAIGN: "once in a campaign", d.NEVER_USED: "works by itself",
 }  # fmt: skip
-MOMENTS: dict[Question, str] = {ON_DECLARED: "declared", ON_INCOMING: "incoming", SHIFT_ROLL: "shift"}
 TUMBLE = d.GENERAL_ACTIONS  # the first manoeuvre (WIND-HERO-109)
 
 
-def view(state: State, seat: int) -> WindView:
-    """What the seat sees; NOBODY is a spectator."""
+def show(state: State, seat: int, asked: Asked) -> WindView:
+    """What the seat sees, with what it is asked; NOBODY is a spectator."""
     assert isinstance(state, Emberwind)
     s, library = state, library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
-    own = task if task is not None and seat == s.to_move else None
-    moment = "" if own is None else MOMENTS.get(asked(own), "")
     pressure = pressure_now(s, library)
     return WindView(
+        **parts_of(asked),
         game="emberwind",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, library, task),
-        asked="" if task is None else asked(task).name,
-        about=NOTHING if task is None else asked(task).about(s, task),
-        clause="" if task is None else clause_of(task),
-        choices=[] if own is None else choices(s, library, own),
         returns=s.returns() if s.ended else [],
-        pass_pick=-1 if own is None else stakes.pass_pick(s, own, is_moment=moment != ""),
-        moment=moment,
-        has_action=own is None or stakes.has_action(s, own),
         map=library.map_ids[s.field.number],
         map_name=library.maps[s.field.number].name,
         encounter="" if s.encounter == NOTHING else library.encounters[s.encounter].name,
@@ -174,15 +161,6 @@ def pressure_of_all(library: CardSet, foes: tuple[tuple[int, int], ...], heroes:
     """The same for Foes by their sheets; the same as long as a combat lasts."""
     groups = [Group(library.foe_ids[sheet], veteran == 1, 1) for sheet, veteran in foes]
     return round(pressure_of(total_flow(library, groups, hard), heroes))
-
-
-# What is asked
-
-
-def choices(s: Emberwind, library: CardSet, task: Task) -> list[Choice]:
-    """The picks on offer, with what they mean."""
-    layout, labels = layout_of(library), Labels(s, library, task)
-    return [Choice(pick, layout.names[pick], layout.kinds[pick], labels.of(pick)) for pick in s.legal()]
 
 
 # The map and the order

@@ -4,8 +4,8 @@ from functools import cache, lru_cache
 
 from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.content.maps import MAPS
-from emberhall.games.seekers.face import sense
 from emberhall.games.seekers.face.announced import as_seen
+from emberhall.games.seekers.face.asks import SeekersAsked
 from emberhall.games.seekers.face.forecast import area_asked, covered, foretell, open_row
 from emberhall.games.seekers.face.names import (
     AILMENT_WORDS,
@@ -18,12 +18,10 @@ from emberhall.games.seekers.face.names import (
     TYPE_WORDS,
     design_of,
     knows,
-    layout_of,
     plural,
     unit_name,
 )
-from emberhall.games.seekers.face.outcomes import Outing, comes_to_nothing, outing_of
-from emberhall.games.seekers.face.prompts import clause_of, label, question
+from emberhall.games.seekers.face.outcomes import Outing, comes_to_nothing
 from emberhall.games.seekers.face.shapes import (
     SeekAction,
     SeekAilment,
@@ -46,7 +44,6 @@ from emberhall.games.seekers.rules.map import movement, sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, within
 from emberhall.games.seekers.rules.play import aiming, playable
 from emberhall.games.seekers.rules.play.acting import ACT
-from emberhall.games.seekers.rules.play.casting import AMPLIFY
 from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, object_asked
 from emberhall.games.seekers.rules.questions import THE_PLAY, asked_by
 from emberhall.games.seekers.rules.setup import MULLIGAN
@@ -58,22 +55,18 @@ from emberhall.games.seekers.rules.state import (
     BY_TURNS,
     CARD,
     DIRECTION,
-    END,
     FROM_HAND,
     HEX,
     L_POISON,
     L_SHIELD,
     L_TERRAIN,
     LASTING,
-    MAIN,
     OBJECT,
-    PASS,
     SEAT,
     SLOTS,
     T_ACTIONS,
     TALLIES,
     UNIT,
-    UPKEEP,
     Armory,
     Lasting,
     Object,
@@ -85,42 +78,28 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.view import Choice
+from emberhall.kit.view import Asked, parts_of
 
 ENDINGS = {0: "", BY_DEFEAT: "defeat", BY_DRAW: "draw", BY_LOOP: "loop", BY_TURNS: "turns"}
 PHASES = ("", "upkeep", "main", "end")  # as `state` numbers them
 LASTING_KINDS = ("card", "charges", "down", "shield", "terrain", "poison")  # and so here
 OBJECT_KINDS = ("card", "action", "trigger", "copy", "channel", "bleed", "shock")
-OWN_MOMENTS = {UPKEEP: "upkeep-own", END: "end-own"}
-MOMENTS = {UPKEEP: "upkeep", MAIN: "main", END: "end"}
-SPENT = "spent"
 
 
-def view(state: State, seat: int) -> SeekersView:
-    """What the seat sees; NOBODY is a spectator."""
+def show(state: State, seat: int, asked: Asked) -> SeekersView:
+    """What the seat sees, with what it is asked; NOBODY is a spectator."""
     assert isinstance(state, Seekers)
+    assert isinstance(asked, SeekersAsked)
     s, library = as_seen(state, seat), library_of(state.cards)
     task = s.agenda.top() if s.to_move != NOBODY else None
-    asked = task if task is not None and seat == s.to_move else None
-    moment = "" if asked is None else moment_of(s, asked)
-    outing = None if asked is None else outing_of(s, asked)
-    is_idle = asked is not None and is_without_sense(s, asked, moment)
-    ends_turn = asked is not None and is_spent(s, asked)
+    own, outing = task if seat == s.to_move else None, asked.outing
     return SeekersView(
+        **parts_of(asked),
         game="seekers",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, library, task),
-        asked="" if task is None else kind_of(task).name,
-        about=about(s, task),
-        clause="" if task is None else clause_of(s, task),
-        choices=[] if asked is None else choices(s, library, asked, outing),
         returns=s.returns() if task is None else [],
-        pass_pick=PASS if moment or is_idle else -1,
-        moment=SPENT if ends_turn else moment,
-        has_action=not is_idle,
-        ends_turn=ends_turn,
         map=s.ground.id,
         map_name=MAPS[s.ground.id].name,
         turn=s.turn,
@@ -141,63 +120,15 @@ def view(state: State, seat: int) -> SeekersView:
         is_resolving=bool(s.resolving) and task is not None and asked_by(task).about != THE_PLAY,
         lastings=[lasting_shown(s, library, index, seat) for index in range(len(s.lastings))],
         lifted=lifted(s, library, task, seat),
-        looking_at=LOOK.owner(asked) if asked is not None and kind_of(asked) is LOOK else NOBODY,
+        looking_at=LOOK.owner(own) if own is not None and kind_of(own) is LOOK else NOBODY,
         path=s.path[:],
         moves=[] if outing is None else moves(s, outing),
         stands=[] if outing is None else stands(outing),
-        ways=[] if asked is None else ways(s, asked),
-        area=-1 if asked is None else area_asked(s, asked),
+        ways=[] if own is None else ways(s, own),
+        area=-1 if own is None else area_asked(s, own),
         sight=in_sight(s, seat),
         ended=ENDINGS[s.ended],
     )
-
-
-# What is asked
-
-
-def choices(s: Seekers, library: CardSet, task: Task, outing: Outing | None) -> list[Choice]:
-    """The picks on offer, with what they mean."""
-    layout = layout_of(library)
-    return [
-        Choice(pick, layout.names[pick], layout.kinds[pick], label(s, library, task, pick, outing))
-        for pick in s.legal()
-    ]
-
-
-def about(s: Seekers, task: Task | None) -> int:
-    """What a question is about: a unit, or the card that is being played or resolves, or the top of the Stack."""
-    if task is None:
-        return NOTHING
-    unit = asked_by(task).unit(task)
-    if unit != NOTHING:
-        return UNIT + unit
-    if s.resolving and s.object_at_work().design != NOTHING:
-        return CARD + s.object_at_work().design
-    if kind_of(task) is ACT and s.stack and s.stack[-1].design != NOTHING:
-        return CARD + s.stack[-1].design
-    return NOTHING
-
-
-def moment_of(s: Seekers, task: Task) -> str:
-    """Which of the moments this is at which a player can let things pass; "" where an answer is wanted."""
-    if kind_of(task) is not ACT:
-        return ""
-    if s.stack:
-        mover = s.stack[-1].seat
-        return "own-stack" if mover != NOBODY and s.team(mover) == s.team(task.seat) else "respond"
-    return OWN_MOMENTS.get(s.phase, "") if s.active == task.seat else MOMENTS[s.phase]
-
-
-def is_without_sense(s: Seekers, task: Task, moment: str) -> bool:
-    """Nothing hangs on the answer: there is nothing to do, or Amplify changes nothing."""
-    if kind_of(task) is AMPLIFY:
-        return not sense.changes_anything(s)
-    return moment != "" and not sense.has_action(s, task.seat)
-
-
-def is_spent(s: Seekers, task: Task) -> bool:
-    """The player can do nothing more in a main phase of theirs than to end it."""
-    return kind_of(task) is ACT and moment_of(s, task) == "" and s.legal() == [PASS]
 
 
 def lifted(s: Seekers, library: CardSet, task: Task | None, viewer: int) -> list[SeekCard]:

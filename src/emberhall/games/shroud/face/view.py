@@ -6,22 +6,19 @@ from functools import cache
 import msgspec
 
 from emberhall.games.shroud.content.cards import CardSet, library_of
-from emberhall.games.shroud.face.names import MODE_WORDS, layout_of
-from emberhall.games.shroud.face.prompts import clause_of, is_attacked, label, question
+from emberhall.games.shroud.face.names import MODE_WORDS
 from emberhall.games.shroud.rules.chain import AIM_STEP, Play
 from emberhall.games.shroud.rules.piles import place_in_scape
 from emberhall.games.shroud.rules.questions import Question
 from emberhall.games.shroud.rules.reach import is_live
-from emberhall.games.shroud.rules.responses import RESPOND
 from emberhall.games.shroud.rules.secrets import hands_known, knows_place
-from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PASS, PHASES, SCAPE_SIZE, SLOT, Shroud
-from emberhall.games.shroud.rules.turns import MODE
+from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PHASES, SCAPE_SIZE, SLOT, Shroud
 from emberhall.games.shroud.rules.verbs.cards import CHOOSE_HAND
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY, State
-from emberhall.kit.view import Choice, Shortcut, View
+from emberhall.kit.view import Asked, View, parts_of
 
 ENDINGS = ("", "arcane", "stall", "rounds")  # as `ended` numbers them
 # as `how` numbers them
@@ -132,30 +129,19 @@ class ShroudView(View, frozen=True, kw_only=True):
     ended: str  # "arcane", "stall" or "rounds"; "" while the game goes on
 
 
-def view(state: State, seat: int) -> ShroudView:
-    """What the seat sees; NOBODY is a spectator."""
+def show(state: State, seat: int, asked: Asked) -> ShroudView:
+    """What the seat sees, with what it is asked; NOBODY is a spectator."""
     assert isinstance(state, Shroud)
     s, library = state, library_of(state.cards)
     faces = card_faces(library)
-    task = s.agenda.top() if s.to_move != NOBODY else None
-    asked = task if task is not None and seat == s.to_move else None
-    can_pass = asked is not None and kind_of(asked) is RESPOND
-    may_stay = asked is not None and kind_of(asked) is MODE and PASS in s.legal() and len(s.modes[seat]) > 0
+    task = s.agenda.top() if seat == s.to_move != NOBODY else None  # of the viewer's own question
     return ShroudView(
+        **parts_of(asked),
         game="shroud",
         seat=seat,
         seats=s.seats,
         to_move=s.to_move,
-        question="" if task is None else question(s, library, task),
-        asked="" if task is None else kind_of(task).name,
-        about=faces[s.play().card].thing if s.chain and s.play().card != NOTHING else -1,
-        clause="" if task is None else clause_of(s, task),
-        choices=[] if asked is None else choices(s, library, asked),
-        returns=s.returns() if task is None else [],
-        pass_pick=PASS if can_pass else -1,
-        moment="mode" if may_stay else moment(s, seat) if can_pass else "",
-        has_action=not can_pass or len(s.legal()) > 1,
-        shortcut=Shortcut(label(s, library, asked, PASS), [PASS]) if may_stay and asked is not None else None,
+        returns=s.returns() if s.to_move == NOBODY else [],
         round=s.round,
         max_rounds=s.max_rounds,
         first=s.first,
@@ -163,27 +149,11 @@ def view(state: State, seat: int) -> ShroudView:
         phase=PHASES[s.phase],
         players=players(s, library, faces, seat),
         chain=[link(s, faces, play, seat) for play in s.chain],
-        lifted=[] if asked is None else lifted(s, faces, asked),
-        looking_at=asked.thing if asked is not None and kind_of(asked) is CHOOSE_HAND else NOBODY,
+        lifted=[] if task is None else lifted(s, faces, task),
+        looking_at=task.thing if task is not None and kind_of(task) is CHOOSE_HAND else NOBODY,
         heroes=hero_choices(library, tuple(s.heroes)),
         ended=ENDINGS[s.ended],
     )
-
-
-# What is asked
-
-
-def choices(s: Shroud, library: CardSet, task: Task) -> list[Choice]:
-    """The picks on offer, with what they mean."""
-    layout = layout_of(library)
-    return [Choice(pick, layout.names[pick], layout.kinds[pick], label(s, library, task, pick)) for pick in s.legal()]
-
-
-def moment(s: Shroud, seat: int) -> str:
-    """Which of the moments out of turn this is, for the seat that may respond."""
-    if s.play().is_collection():
-        return "collects"
-    return "attacked" if is_attacked(s, seat) else "plays"
 
 
 def lifted(s: Shroud, faces: Sequence[CardFace], task: Task) -> list[CardFace]:
