@@ -1,5 +1,8 @@
 """Small comforts: an invitation that says what it is to, a sheet that can be drawn up, a card that opens."""
 
+import random
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.person import Person
@@ -92,6 +95,27 @@ def test_a_tip_lies_beside_the_card_and_a_right_click_shows_it_in_large(desk: Pe
     cards.first.hover()
     desk.page.keyboard.press("i")
     expect(large).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["emberforge", "shroud", "seekers"])
+def test_a_card_of_the_hand_is_read_in_large_beside_hand_and_question(desk: Person, game: str) -> None:
+    desk.open(game, "me", "easy")
+    cards, lots = desk.page.locator(".hand .thing.card"), random.Random(3)
+    while desk.wait_for_turn() and not cards.count():
+        desk.pick_by_lot(lots)  # who one is
+
+    for card in cards.all():
+        card.hover()
+        large = desk.page.locator("#told.big")
+        expect(large).to_contain_text(card.locator(".name").inner_text())
+        told = large.bounding_box()
+        assert told is not None
+        for place in (".hand .fan", ".prompt"):
+            kept = desk.page.locator(place).bounding_box()
+            assert kept is not None
+            assert told["x"] >= kept["x"] + kept["width"] or told["y"] + told["height"] <= kept["y"], place
+        desk.page.mouse.move(2, 2)
+        expect(large).to_have_count(0)
 
 
 def test_a_commission_shows_no_cost_since_nobody_pays_for_it(desk: Person) -> None:
