@@ -1,6 +1,7 @@
-"""A table at which a browser is shown any hand, whatever the hall has dealt."""
+"""A table at which a browser is shown any hand, or anything else, whatever the hall has dealt."""
 
 import json
+from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
@@ -42,9 +43,13 @@ class Held:
     def holds(self, hand: list[Json]) -> None:
         """One more position, with these cards in hand."""
         first, *others = self.view[self.holders]
-        view = {self.holders: [{**first, "hand": hand, "hand_size": len(hand)}, *others]}
+        self.shows(**{self.holders: [{**first, "hand": hand, "hand_size": len(hand)}, *others]})
+
+    def shows(self, **view: Any) -> None:
+        """One more position, of which this is new."""
         known = self.position
         end = known["log_from"] + len(known["log"])
         told = {**known, "seq": known["seq"] + 1, "is_whole": False, "log_from": end, "log": [], "view": view}
+        self.position = told
         assert self.route is not None
         self.route.send(json.dumps(told))

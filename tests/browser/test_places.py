@@ -66,3 +66,15 @@ def test_cards_of_a_hand_keep_their_places_until_the_mouse_has_left(desk: Person
     desk.page.mouse.move(2, 2)
     expect(vacant).to_have_count(0)
     assert spots(cards)[0] not in before
+
+
+def test_a_hand_stays_where_it_is_when_something_is_on_offer_beside_it(desk: Person) -> None:
+    held = Held(desk, "emberforge")
+    desk.open("emberforge", "me", "easy")
+    desk.wait_for_turn()
+    cards = desk.page.locator(".hand .fan .thing.card")
+    before = spots(cards)
+
+    held.shows(offer=[1, 0, 2, 0, 1])
+    expect(desk.page.locator(".hand .tray .bin")).to_have_count(3)
+    assert spots(cards) == before

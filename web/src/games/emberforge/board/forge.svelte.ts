@@ -38,13 +38,6 @@ export class Forge {
     return narrow.current;
   }
 
-  /** The letter on a seat's Embers. */
-  letter(seat: number): string {
-    if (this.table.youOr(seat) !== 'You') return this.table.letter(seat);
-    const isTaken = this.others.some((other) => this.table.letter(other.seat) === 'Y');
-    return isTaken ? this.table.letter(seat) : 'Y';
-  }
-
   /** The looker is asked for one of these, but not for this one. */
   isLocked(weapon: Weapon, among: Weapon[]): boolean {
     if (this.table.isLit(weapon.pick) || weapon.pick === this.asked.card) return false;
