@@ -128,3 +128,39 @@ def test_a_weapon_names_its_collection_beside_its_cost_however_long_its_text(rea
         assert last is not None
         assert last["x"] + last["width"] <= name["x"] + 1
     assert reader.page.evaluate(CUTS, ".hand") == []
+
+
+# As they lie in an emberscape: long words, many words, and one that lies sideways.
+LYING = ["Transmutation", "Lamplighter", "Rally the Green Banner", "Thief in the Night", "Camp of the East"]
+
+# Names that lie on the table, with a word of theirs that is broken, or what of them is out of sight.
+BROKEN = """() => [...document.querySelectorAll('.card.lies .name')].flatMap(name => {
+  const [box, card] = [name.getBoundingClientRect(), name.closest('.card').getBoundingClientRect()];
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const all = [...range.getClientRects()];
+  const faults = all.some(line => line.right > card.right || line.bottom > card.bottom + 1) ? ['out of sight'] : [];
+  for (const { 0: word, index } of name.textContent.matchAll(/\\S+/g)) {
+    range.setStart(name.firstChild, index);
+    range.setEnd(name.firstChild, index + word.length);
+    if (new Set([...range.getClientRects()].map(line => Math.round(line.top))).size > 1) faults.push(word);
+  }
+  return faults.map(fault => `${fault}: ${name.textContent}`);
+})"""
+
+
+def test_names_that_lie_in_an_emberscape_are_whole(reader: Person) -> None:
+    held, lots = Held(reader, "shroud"), random.Random(2)
+    reader.open("shroud", "me", "easy")
+    cards = reader.page.locator(".hand .thing.card")
+    while reader.wait_for_turn() and not cards.count():
+        reader.pick_by_lot(lots)  # who one is
+
+    lying = [{**held.hand[0], "name": name, "symbol": "lasting" if at > 3 else ""} for at, name in enumerate(LYING)]
+    spot = {"hero": "", "is_down": False}
+    scape = [{**spot, "thing": 900 + at, "aim": 900 + at, "card": card} for at, card in enumerate(lying)]
+    held.shows(players=[{**player, "scape": scape} for player in held.view["players"]])
+
+    names = reader.page.locator(".card.lies .name")
+    expect(names).to_have_count(2 * len(LYING))
+    reader.page.wait_for_function(f"({BROKEN})().length === 0")

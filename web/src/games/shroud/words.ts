@@ -93,12 +93,6 @@ export function backWords(view: ShroudView, backs: string[]): string {
   return heroes.map((hero) => `${backs.filter((one) => one === hero).length} of ${heroName(view, hero)}`).join(', ');
 }
 
-/** How much smaller a name has to be written, where a long word of it has little room. */
-export function tightness(name: string): string {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return longest > 11 ? 'tightest' : longest > 9 ? 'tighter' : '';
-}
-
 // What is said of a thing to those who can't see it
 
 export function cardState(card: CardFace): string {
