@@ -136,6 +136,20 @@ def test_the_end_leads_to_where_it_turned_and_to_what_a_bot_would_have_done(desk
     assert desk.page.evaluate(SMALL_TEXT) == []
 
 
+def test_the_end_shows_how_it_went_and_what_a_bot_would_have_done(desk: Person, finished: str) -> None:
+    with_swings(desk, finished)
+    desk.page.reload()
+    went = desk.result().get_by_role("region", name="How it went")
+    swings = went.get_by_role("group", name="Chances to win").locator("button.swing")
+    expect(swings).to_have_count(3)
+    expect(went.get_by_role("button", name=re.compile("A bot would")).first).to_be_visible()
+
+    turned = re.match(r"Move (\d+): ", swings.nth(1).get_attribute("aria-label") or "")
+    assert turned is not None
+    swings.nth(1).click()
+    expect(desk.page.get_by_role("slider").first).to_have_value(turned[1])
+
+
 def test_a_replays_result_lists_where_it_turned_with_what_a_bot_would_have_done(desk: Person, finished: str) -> None:
     with_swings(desk, finished)
     desk.go(f"/replay/{finished}")

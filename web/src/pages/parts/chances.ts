@@ -17,6 +17,14 @@ export async function followChances(id: string, tell: (chances: Chances) => bool
   }
 }
 
+/** The same, for as long as there is something to be seen: a game that nobody can win any more has nothing to show. */
+export function followWorth(id: string, tell: (chances: Chances | null) => boolean): Promise<void> {
+  return followChances(id, (found) => {
+    const isWon = found.points.some((point) => point.chances.some((chance) => chance > 0));
+    return tell(isWon || !found.is_done ? found : null);
+  });
+}
+
 const n = (value: number) => value.toFixed(1);
 
 /** One outline a seat, stacked, in a box of 1000 by 100. */
@@ -72,7 +80,8 @@ export function turns(points: Chance[], moves: Move[], seat: number | null = nul
       (move) => move.at > before.at && move.at <= after.at && !move.line.is_heading && move.line.seat >= 0,
     );
     const move = told.sort((a, b) => often.get(a.line.what)! - often.get(b.line.what)!)[0]; // the least common of them
-    if (!move || Math.abs(to - from) < LEAST) continue;
+    const gain = Math.round((after.chances[whose]! - before.chances[whose]!) * 100);
+    if (!move || Math.abs(gain) < LEAST) continue;
     const heading = headingAt(moves, move.at);
     found.push({
       at: move.at,
@@ -82,7 +91,7 @@ export function turns(points: Chance[], moves: Move[], seat: number | null = nul
       text: move.line.text,
       from,
       to,
-      gain: to - from,
+      gain,
     });
   }
   return found
