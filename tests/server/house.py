@@ -17,9 +17,11 @@ PATIENCE = 60.0
 class House:
     """A running hall."""
 
-    def __init__(self, database: str, *options: str, port: int = 0, is_limited: bool = False) -> None:
+    def __init__(
+        self, database: str, *options: str, port: int = 0, is_limited: bool = False, python: str = sys.executable
+    ) -> None:
         """A hall on the database; tests hurry, so that the usual limits hold only where they are asked for."""
-        command = [sys.executable, "-m", "emberhall", "serve", "--db", database, "--port", str(port)]
+        command = [python, "-m", "emberhall", "serve", "--db", database, "--port", str(port)]
         limits = [] if is_limited else ["--rate", "0"]
         self.process = subprocess.Popen(
             [*command, *limits, *options],
@@ -78,9 +80,11 @@ def environment() -> dict[str, str]:
 
 
 @contextmanager
-def open_house(database: str | Path, *options: str, is_limited: bool = False) -> Iterator[House]:
+def open_house(
+    database: str | Path, *options: str, is_limited: bool = False, python: str = sys.executable
+) -> Iterator[House]:
     """A hall for the length of a test."""
-    house = House(str(database), *options, is_limited=is_limited)
+    house = House(str(database), *options, is_limited=is_limited, python=python)
     try:
         yield house
     finally:
