@@ -3,6 +3,7 @@
 import pytest
 
 from emberhall.games.emberwind.face import forecast
+from emberhall.games.emberwind.face.prospects import prospect
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     COMBATANT,
@@ -19,13 +20,13 @@ def test_the_chance_and_the_mean_of_an_attack_are_exact(table: WindTable) -> Non
     beside_the_brute(table)
     spear, brute = table.scene.action("spear"), table.who("mossback-brute")
 
-    hit, mean = forecast.chance_and_mean(table.wind, 0, spear, brute)
+    found = prospect(table.wind, 0, spear, brute)
 
     # Rook has C 2, A 14, P 8; 3d8 has 13.5 on average, and 7.62 of it are left over by Toughness 6, since some rolls
     # leave nothing
     left = sum(max(0, a + b + c - 6) for a in range(1, 9) for b in range(1, 9) for c in range(1, 9)) / 512
-    assert hit == 14 / 20
-    assert mean == pytest.approx((2 * 24 + 6 * 13.5 + 6 * left) / 20)
+    assert found.hit == 14 / 20
+    assert found.mean() == pytest.approx((2 * 24 + 6 * 13.5 + 6 * left) / 20)
 
 
 @clause("WIND-HERO-112", "WIND-COND-107", "WIND-COND-109")
@@ -36,11 +37,11 @@ def test_chances_know_advantage_off_guard_and_sleep(table: WindTable) -> None:
     table.acts("rook")
     spear = table.scene.action("spear")
 
-    chances = [forecast.chance_and_mean(table.wind, 0, spear, foe) for foe in (4, 5, 6)]
+    chances = [prospect(table.wind, 0, spear, foe) for foe in (4, 5, 6)]
 
-    assert chances[0][0] == pytest.approx(1 - (4 / 20) ** 2)
-    assert chances[1][0] == pytest.approx(1 - (6 / 20) ** 2)
-    assert chances[2] == (1.0, 24.0)
+    assert chances[0].hit == pytest.approx(1 - (4 / 20) ** 2)
+    assert chances[1].hit == pytest.approx(1 - (6 / 20) ** 2)
+    assert (chances[2].hit, chances[2].mean()) == (1.0, 24.0)
 
 
 @clause("WIND-TARGET-05", "WIND-COVER-01")
@@ -95,7 +96,7 @@ def test_a_shot_tells_how_likely_it_takes_the_last_hp(table: WindTable) -> None:
     sums = [a + b + c for a in range(1, 9) for b in range(1, 9) for c in range(1, 9)]
     past, less = (sum(total >= least for total in sums) / 512 for least in (12, 18))
     exact = (2 + 6 * past + 6 * less) / 20
-    assert forecast.chance_to_take(table.wind, 0, spear, brute, 12) == pytest.approx(exact)
+    assert prospect(table.wind, 0, spear, brute).chance_to_take(12) == pytest.approx(exact)
     found = next(one for one in table.seen_by().shots if one.action == ACTION + spear)
     assert found.fells == round(100 * exact)
 

@@ -5,6 +5,7 @@ Sets of squares are whole numbers here, a bit for each square.
 """
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 
 from emberhall.games.emberwind.face.known import knows_all
 from emberhall.games.emberwind.face.shapes import WindDanger
@@ -17,15 +18,16 @@ from emberhall.games.emberwind.rules.foes import areas, chains, skipping, target
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, COLUMNS, COMBATANT, FOE, NOWHERE, SQUARES, Emberwind
 from emberhall.kernel.state import NOBODY
 
+Blow = tuple[int, int, int]  # squares walked before it, whether in several Moves, and the action's place in the sheet
+Worth = tuple[float | None, ...]  # HP, by the action's place in the sheet
+Strips = tuple[tuple[int, float | None], ...]  # squares, and the HP that a turn takes on average on each of them
+
 EVERYWHERE = (1 << SQUARES) - 1
 LOWER = (1 << HALF) - 1
 MOST_KEPT = 4000  # sets that are kept, since views of the same position are asked for by everyone at the table
-_STRIPS: dict[tuple[object, ...], dict[int, float | None]] = {}
+_STRIPS: dict[tuple[object, ...], Strips] = {}
 _STRUCK: dict[tuple[d.Field, tuple[int, ...]], int] = {}  # by the map itself, and by what counts on it
 FACES = 6
-
-Blow = tuple[int, int, int]  # squares walked before it, whether in several Moves, and the action's place in the sheet
-Worth = tuple[float | None, ...]  # HP, by the action's place in the sheet
 
 
 def dangers(s: Emberwind) -> list[WindDanger]:
@@ -35,11 +37,18 @@ def dangers(s: Emberwind) -> list[WindDanger]:
     twin = s.copy()
     if hero != NOBODY:
         lift(twin, hero)
-    alike: dict[int, tuple[list[int], list[float]]] = {standable(s): ([], [])}
-    for foe in range(FOE, FOE + s.foes):
-        if s.is_standing(foe) and not s.has(foe, d.SLEEP) and knows_all(s, foe):
-            alike = split(alike, COMBATANT + foe, strips(twin, foe, hero))
-    found = [danger(squares, *told) for squares, told in alike.items() if told[0]]
+    awake = [foe for foe in range(FOE, FOE + s.foes) if s.is_standing(foe) and not s.has(foe, d.SLEEP)]
+    each = tuple((COMBATANT + foe, strips(twin, foe, hero)) for foe in awake if knows_all(s, foe))
+    return put_together(standable(s), each)
+
+
+@lru_cache(maxsize=512)
+def put_together(squares: int, each: tuple[tuple[int, Strips], ...]) -> list[WindDanger]:
+    """The same of these squares, from what each Foe could strike: most picks move nobody, and leave it as it was."""
+    alike: dict[int, tuple[list[int], list[float]]] = {squares: ([], [])}
+    for foe, strips_of in each:
+        alike = split(alike, foe, strips_of)
+    found = [danger(some, *told) for some, told in alike.items() if told[0]]
     return sorted(found, key=lambda one: one.squares)
 
 
@@ -54,12 +63,12 @@ def danger(squares: int, foes: list[int], means: list[float]) -> WindDanger:
 
 
 def split(
-    alike: dict[int, tuple[list[int], list[float]]], foe: int, strips_of: dict[int, float | None]
+    alike: dict[int, tuple[list[int], list[float]]], foe: int, strips_of: Strips
 ) -> dict[int, tuple[list[int], list[float]]]:
     """The squares that were alike so far, apart where one more Foe tells them apart."""
     found = {}
     for squares, (foes, means) in alike.items():
-        for struck, mean in strips_of.items():
+        for struck, mean in strips_of:
             if squares & struck:
                 more = [] if mean is None else [mean]
                 found[squares & struck] = ([*foes, foe], [*means, *more])
@@ -69,7 +78,7 @@ def split(
     return found
 
 
-def strips(s: Emberwind, foe: int, hero: int) -> dict[int, float | None]:
+def strips(s: Emberwind, foe: int, hero: int) -> Strips:
     """The squares that one Foe could strike, by the HP that its turn takes on average from that Hero there; looked up
     where nothing that counts has changed."""
     sheet, worth = s.foe(foe), worth_of_each(s, foe, hero)
@@ -96,7 +105,7 @@ def worth_of_each(s: Emberwind, foe: int, hero: int) -> Worth | None:
     return tuple(float(targeting.expected(s, foe, action, hero)) if fits else None for action, fits in some)
 
 
-def worked_out(s: Emberwind, foe: int, worth: Worth | None) -> dict[int, float | None]:
+def worked_out(s: Emberwind, foe: int, worth: Worth | None) -> Strips:
     """The same, from the chains that every roll offers."""
     turns = [[blows(s, foe, chain) for chain in offered(s, foe, roll)] for roll in range(1, FACES + 1)]
     made = {blow for turn in turns for chain in turn for hex_ in chain for blow in hex_}
@@ -105,7 +114,7 @@ def worked_out(s: Emberwind, foe: int, worth: Worth | None) -> dict[int, float |
     for squares, some in parts(reached).items():
         mean = None if worth is None else round(mean_of(s, turns, some, worth), 1)
         found[mean] = found.get(mean, 0) | squares
-    return {squares: mean for mean, squares in found.items()}
+    return tuple((squares, mean) for mean, squares in found.items())
 
 
 def parts(reached: dict[Blow, int]) -> dict[int, set[Blow]]:
@@ -207,16 +216,27 @@ def aimed_from(s: Emberwind, lo: int, hi: int, size: int, range_: int, action: d
     """WIND-TARGET-06, WIND-TARGET-07: the squares that the action could include from some of these anchors."""
     blocks = covered(whole(lo, hi), size)
     beside, around = grown(blocks, 1), grown(blocks, min(range_, COLUMNS))
-    anchors = list(members(whole(lo, hi)))
+    anchors = whole(lo, hi)
     is_shaped = action.area in (d.LINE, d.CONE)
     found = 0 if is_shaped else beside & around
     for square in members(around & ~found & ~whole(s.walls.lo, s.walls.hi)):
-        for anchor in sorted(anchors, key=lambda one: block_distance(one, size, square, 1)):
+        for far, anchor in by_distance(square, size):
+            if far > range_:
+                break
+            if not (anchors >> anchor) & 1:
+                continue
             is_in_shape = not is_shaped or includes(s, action, anchor, size, square)
             if is_in_shape and block_sees(s, anchor, size, square, 1, range_):
                 found |= 1 << square
                 break
     return found
+
+
+@cache
+def by_distance(square: int, size: int) -> list[tuple[int, int]]:
+    """All anchors of blocks of that size, the nearest to the square first, each behind how far it is: from there it is
+    seen soonest."""
+    return sorted((block_distance(anchor, size, square, 1), anchor) for anchor in range(SQUARES))
 
 
 def includes(s: Emberwind, action: d.FoeAction, anchor: int, size: int, square: int) -> bool:

@@ -1,8 +1,6 @@
 """What would happen: how actions would fare, where Heroes can go, what chains promise. What Foes threaten is in
 `danger`."""
 
-from functools import lru_cache
-
 import msgspec
 
 from emberhall.games.emberwind.content.cards import CardSet, library_of
@@ -11,6 +9,7 @@ from emberhall.games.emberwind.face.card_text import flair
 from emberhall.games.emberwind.face.known import CHARACTERISTICS, known_parts
 from emberhall.games.emberwind.face.names import BARRIER_NAMES, VALUE_NAMES, code_name, combatants_in, plural
 from emberhall.games.emberwind.face.prompts import strike_deed
+from emberhall.games.emberwind.face.prospects import prospect
 from emberhall.games.emberwind.face.shapes import WindChain, WindCheck, WindPlan, WindReach, WindShot
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.both import noticing
@@ -18,9 +17,8 @@ from emberhall.games.emberwind.rules.field import reach
 from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.field.squares import block_distance, is_in
 from emberhall.games.emberwind.rules.foes import chains, policy
-from emberhall.games.emberwind.rules.foes.targeting import mean_over
 from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN
-from emberhall.games.emberwind.rules.heroes import actions, boons, checks, prices
+from emberhall.games.emberwind.rules.heroes import actions, checks, prices
 from emberhall.games.emberwind.rules.heroes.actions import WHERE
 from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.triggers import ON_INCOMING
@@ -43,7 +41,6 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
 
-FACES = 20
 OUTCOMES = {UNDECIDED: "", MISS: "miss", HIT: "hit", CRITICAL: "critical"}
 
 
@@ -91,10 +88,10 @@ def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
         why = f"out of range: {plural(far, 'square')}, and it reaches {reached}"
     elif actions.forbids_target(s, hero, number, foe) != ALLOWED:
         why = "Cover lies between"
-    hit, mean = chance_and_mean(s, hero, number, foe)
-    fells = chance_to_take(s, hero, number, foe, s.hp[foe])
-    halves = chance_to_halve(s, hero, number, foe) - fells
-    c, a, p = cap_against(s, hero, number, foe)
+    seen = prospect(s, hero, number, foe)
+    fells = seen.chance_to_take(s.hp[foe])
+    halves = 0.0 if (s.halved >> foe) & 1 else seen.chance_to_take(s.hp[foe] - s.most_hp(foe) // 2) - fells
+    c, a, p = seen.cap
     return WindShot(
         thing=COMBATANT + foe,
         action=ACTION + number,
@@ -104,9 +101,9 @@ def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
         c=c,
         a=a,
         p=p,
-        barrier=barrier_against(s, hero, number, foe),
-        hit=round(100 * hit),
-        mean=round(mean, 1),
+        barrier=seen.barrier,
+        hit=round(100 * seen.hit),
+        mean=round(seen.mean(), 1),
         is_best=True,
         fells=percent(fells),
         sets_off=sets_off(s, foe, fells=fells > 0, halves=halves > 0),
@@ -116,55 +113,6 @@ def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
 def percent(chance: float) -> int:
     """Of a hundred; what may or may not happen is neither 0 nor 100."""
     return min(99, max(1, round(100 * chance))) if 0.0 < chance < 1.0 else round(100 * chance)
-
-
-def chance_and_mean(s: Emberwind, hero: int, number: int, foe: int) -> tuple[float, float]:
-    """WIND-HERO-105, -107: how likely the action hits the Foe, and how many HP it takes on average."""
-    critical, past, hit = bands_against(s, hero, number, foe)
-    roll = roll_now(s, hero, number)
-    if roll is None:
-        return hit, 0.0
-    barrier = barrier_against(s, hero, number, foe)
-    plain, reduced = (mean_left(roll.dice, roll.sides, roll.plus, wall) for wall in (0, barrier))
-    return hit, critical * float(max(0, roll.most())) + (past - critical) * plain + (hit - past) * reduced
-
-
-def chance_to_take(s: Emberwind, hero: int, number: int, foe: int, hp: int) -> float:
-    """WIND-HERO-105, -107: how likely the action takes so many HP from the Foe, or more."""
-    critical, past, hit = bands_against(s, hero, number, foe)
-    roll = roll_now(s, hero, number)
-    if roll is None or hp <= 0:
-        return 0.0
-    barrier = barrier_against(s, hero, number, foe)
-    plain, reduced = (odds_of(roll.dice, roll.sides, hp + wall - roll.plus) for wall in (0, barrier))
-    return critical * float(roll.most() >= hp) + (past - critical) * plain + (hit - past) * reduced
-
-
-def chance_to_halve(s: Emberwind, hero: int, number: int, foe: int) -> float:
-    """How likely the action brings the Foe to half of its HP or below, where it has not been before."""
-    if (s.halved >> foe) & 1:
-        return 0.0
-    return chance_to_take(s, hero, number, foe, s.hp[foe] - s.most_hp(foe) // 2)
-
-
-def bands_against(s: Emberwind, hero: int, number: int, foe: int) -> tuple[float, float, float]:
-    """WIND-HERO-105: how likely it is critical, at least past the Barrier, and a hit at all."""
-    action, props = s.action(number), props_now(s, hero, number, foe)
-    c, a, p = cap_against(s, hero, number, foe)
-    if props & d.AUTO_CRIT:
-        return 1.0, 1.0, 1.0
-    if props & d.AUTO_HIT or action.check != d.BY_CAP:
-        return 0.0, 0.0, 1.0
-    critical, hit = at_most(s, hero, c), at_most(s, hero, max(c, a))
-    return critical, max(critical, at_most(s, hero, min(p, max(c, a)))), hit
-
-
-def roll_now(s: Emberwind, hero: int, number: int) -> d.Roll | None:
-    """The damage of the action with all that adds to it, and less the Hero's Weakness; None where it deals none."""
-    roll = s.action(number).roll
-    if roll is None:
-        return None
-    return d.Roll(roll.dice + s.next_dice[hero], roll.sides, roll.plus - s.count(hero, d.WEAKNESS))
 
 
 def sets_off(s: Emberwind, foe: int, *, fells: bool, halves: bool) -> list[str]:
@@ -185,60 +133,6 @@ def flair_words(s: Emberwind, foe: int, when: int) -> str:
         return ""
     words = flair(found)
     return f"{library_of(s.cards).foes[s.foe_sheets[foe]].name}, {words[:1].lower()}{words[1:]}"
-
-
-def cap_against(s: Emberwind, hero: int, number: int, foe: int) -> tuple[int, int, int]:
-    """WIND-HERO-115: C, A and P of the action with this Foe among its Targets."""
-    c, a, p = checks.cap_of(s, hero, number, targets_now(s, number, foe))
-    if s.deed.hero == hero and s.deed.action == number:
-        return c, a + s.deed.more_a, p + s.deed.more_p
-    return c, a, p
-
-
-def barrier_against(s: Emberwind, hero: int, number: int, foe: int) -> int:
-    """WIND-HERO-105: the Barrier that counts unless the roll ignores it."""
-    if props_now(s, hero, number, foe) & d.PIERCING or s.has(foe, d.FRAGILITY):
-        return 0
-    return s.barrier(foe, boons.rider_barrier(s, hero, foe, s.action(number).vs))
-
-
-@lru_cache(maxsize=4096)
-def mean_left(dice: int, sides: int, plus: int, barrier: int) -> float:
-    """The mean of what dice leave over once the Barrier is taken off."""
-    return float(mean_over(d.Roll(dice, sides, plus), barrier))
-
-
-@lru_cache(maxsize=4096)
-def odds_of(dice: int, sides: int, least: int) -> float:
-    """How likely dice show so much in all, or more."""
-    if least <= dice:
-        return 1.0
-    if least > dice * sides:
-        return 0.0
-    return sum(odds_of(dice - 1, sides, least - face) for face in range(1, sides + 1)) / sides
-
-
-def targets_now(s: Emberwind, number: int, foe: int) -> int:
-    """The Targets that the action would have with this Foe among them."""
-    chosen = s.deed.targets if s.deed.hero != NOBODY and s.deed.action == number else 0
-    return chosen | 1 << foe
-
-
-def props_now(s: Emberwind, hero: int, number: int, foe: int) -> int:
-    """The properties of the action: its own, those of the next action, of riders, and against a sleeper."""
-    action = s.action(number)
-    props = action.props | s.next_props[hero]
-    if action.roll is not None:
-        props |= boons.rider_props(s, hero)
-    if s.has(foe, d.SLEEP) and targets_now(s, number, foe) == 1 << foe:
-        props |= d.AUTO_CRIT
-    return props
-
-
-def at_most(s: Emberwind, hero: int, value: int) -> float:
-    """WIND-HERO-112: how likely a d20 of the Hero shows the value or less, with Advantage and Disadvantage."""
-    single, more = min(max(value, 0), FACES) / FACES, s.advantage[hero]
-    return float(1 - (1 - single) ** (1 + more) if more >= 0 else single ** (1 - more))
 
 
 # Where a Hero can go

@@ -6,6 +6,8 @@ Nothing is secret but what the dice will say, and, where the table plays with st
 
 from functools import cache, lru_cache
 
+import msgspec
+
 from emberhall.games.emberwind.content.cards import CardSet, library_of
 from emberhall.games.emberwind.content.flow import Hardships, band_of, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import Group
@@ -257,34 +259,34 @@ def hero_actions(s: Emberwind, library: CardSet, hero: int, task: Task | None) -
 
 def action_shown(s: Emberwind, library: CardSet, hero: int, number: int, task: Task | None) -> WindAction:
     """An action, and why the Hero who is asked can't use it now."""
-    printed, price = action_face(library, number), prices.price(s, hero, number)
-    is_used_up = prices.is_used_up(s, hero, s.action(number))
     verdict = ALLOWED if task is None else kind_of(task).verdict(s, task, ACTION + number)
-    c, a, p = checks.cap_of(s, hero, number, 0) if printed.check == "cap" else (0, 0, 0)
-    return WindAction(
-        thing=printed.thing,
-        id=printed.id,
-        name=printed.name,
-        text=printed.text,
-        icon=printed.icon,
-        type=printed.type,
-        speed=printed.speed,
-        price=price,
-        tags=printed.tags,
-        range=printed.range,
-        least=printed.least,
-        most=printed.most,
-        damage=printed.damage,
-        heal=printed.heal,
-        vs=printed.vs,
-        check=printed.check,
-        c=c,
-        a=a,
-        p=p,
-        parts=cap_parts(s, library, hero, number) if printed.check == "cap" else "",
-        is_used_up=is_used_up,
+    has_check = s.action(number).check == d.BY_CAP
+    return action_now(
+        library,
+        number,
+        prices.price(s, hero, number),
+        checks.cap_of(s, hero, number, 0) if has_check else (0, 0, 0),
+        cap_parts(s, library, hero, number) if has_check else "",
+        is_used_up=prices.is_used_up(s, hero, s.action(number)),
         why_not=CLAUSES[verdict].id if verdict > ALLOWED else "",
-        uses=printed.uses,
+    )
+
+
+@lru_cache(maxsize=4096)
+def action_now(
+    library: CardSet,
+    number: int,
+    price: int,
+    cap: tuple[int, int, int],
+    parts: str,
+    *,
+    is_used_up: bool,
+    why_not: str,
+) -> WindAction:
+    """An action as it stands; made once, since most of a Hero's stay as they are from pick to pick."""
+    c, a, p = cap
+    return msgspec.structs.replace(
+        action_face(library, number), price=price, c=c, a=a, p=p, parts=parts, is_used_up=is_used_up, why_not=why_not
     )
 
 
