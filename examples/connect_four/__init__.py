@@ -145,6 +145,7 @@ GAME = Game(
     max_seats=2,
     minutes=5,
     rules_version=1,
+    is_open=True,
     clauses=CLAUSES,
     start=start,
     asks=asks,

@@ -363,6 +363,7 @@ PARTS: dict[str, dict[str, object]] = {
     "the view shows hands to spectators": {"show": shows_the_hands_to_spectators},
     "the view shows another question": {"show": shows_another_question},
     "the view shows the pile itself": {"show": shows_the_pile_itself},
+    "the board is called the same to all eyes": {"is_open": True},
     "everyone is offered picks": {"asks": offers_picks_to_everyone},
     "what is asked comes from no rule": {"asks": asks_without_a_rule},
     "what is asked tells what is hidden": {"asks": asks_by_what_is_hidden},

@@ -107,6 +107,7 @@ class Game:
     check_pack: Callable[[Pack], None] = field(default=lambda pack: None)
     brief: tuple[str, ...] = ()  # for whoever plays it first: the goal and the course of a turn, in two to four lines
     turn: tuple[TurnStep, ...] = ()  # how a turn goes, in five to seven steps
+    is_open: bool = False  # the board is the same to all eyes: only what is asked differs
     is_cooperative: bool = False  # sides win or lose as one: results are 1 or -1, and need not add up to 0
     usual_seats: int = 0  # how many play when nobody says; 0: as few as can
     moments: tuple[Moment, ...] = ()  # at which people are asked out of turn; views name them

@@ -20,12 +20,12 @@ from emberhall.kit.library import Pack
 from emberhall.kit.match import NOTHING_TO_TAKE_BACK, Match
 from emberhall.kit.record import Record
 from emberhall.kit.result import Note, Result, Score
-from emberhall.kit.view import Asked, View
+from emberhall.kit.view import Asked, View, parts_of
 from emberhall.server.clock import Pauses
 from emberhall.server.clocks import Clocks
 from emberhall.server.database import as_json
 from emberhall.server.rows import Entry, TableRow, kept_stops
-from emberhall.server.wire import Line
+from emberhall.server.wire import SPECTATOR, Line
 
 NOTHING_KNOWN: Mapping[str, bytes] = {}
 NO_SEED = bytes(SEED_BYTES)  # stands in until the last seat is filled: nobody is shown what it deals
@@ -415,16 +415,24 @@ class Live:
     def view(self, viewpoint: int) -> View:
         """The position as these eyes may see it."""
         if viewpoint not in self._views:
-            self._views[viewpoint] = self.game.show(self.state, viewpoint, self.asked(viewpoint))
+            self._views[viewpoint] = self._drawn(viewpoint)
         return self._views[viewpoint]
+
+    def _drawn(self, viewpoint: int) -> View:
+        """The same, drawn; a board that is the same to all eyes is drawn once."""
+        asked = self.asked(viewpoint)
+        if self.game.is_open and self._views:
+            board = next(iter(self._views.values()))
+            return msgspec.structs.replace(board, seat=viewpoint, **parts_of(asked))
+        return self.game.show(self.state, viewpoint, asked)
 
     def fields(self, viewpoint: int) -> dict[str, bytes]:
         """The view of these eyes, field by field, as JSON; a field that is the same has the same bytes."""
-        view = self.view(viewpoint)
-        before, known = self._fields.get(viewpoint, (None, {}))
+        view, eyes = self.view(viewpoint), SPECTATOR if self.game.is_open else viewpoint  # that share what they see
+        before, known = self._fields.get(eyes, (None, {}))
         if view is not before:
             known = fields_of(view, before, known)
-            self._fields[viewpoint] = view, known
+            self._fields[eyes] = view, known
         return known
 
     def lines(self, viewpoint: int) -> list[Line]:

@@ -163,6 +163,12 @@ def deals_anew_only_what_is_hidden(trial: Trial, state: State, seat: int, number
     trial.stays_whole(other)
 
 
+def shows_all_eyes_one_board(game: Game, state: State) -> None:
+    """An open game shows everyone the same, apart from what they are asked."""
+    boards = [private(game, state, seat) for seat in viewers(state)] if game.is_open else []
+    assert all(board == boards[0] for board in boards), "an open game shows its viewers different boards"
+
+
 def deals_from_what_is_seen_alone(game: Game, state: State, seat: int, number: int) -> None:
     """However the hidden things lie, the same dice deal them alike: so a hint tells nothing of them either."""
     other = redealt(state, seat, number)

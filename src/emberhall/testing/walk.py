@@ -113,6 +113,7 @@ def shows(visit: Visit) -> None:
     """To everyone who looks."""
     for seat in promises.viewers(visit.state):
         promises.shows_what_is_asked(visit.game, visit.state, seat)
+    promises.shows_all_eyes_one_board(visit.game, visit.state)
 
 
 def lasts(visit: Visit) -> None:

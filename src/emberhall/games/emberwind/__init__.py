@@ -85,6 +85,7 @@ GAME = Game(
     max_seats=MAX_SEATS,
     usual_seats=MAX_HEROES,
     is_cooperative=True,
+    is_open=True,
     minutes=40,
     rules_version=2,
     clauses=CLAUSES,
