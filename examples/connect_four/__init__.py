@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from rich.text import Text
+from rich.text import Text as Drawing
 
 from connect_four.rules import CLAUSES, COLUMNS, RED, ROWS, STRIDE, YELLOW, Four, has_four
 from emberhall.kernel.dice import SEED_BYTES, Dice
@@ -14,6 +14,7 @@ from emberhall.kit.game import Game, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
 from emberhall.kit.telling import Told, sentence
+from emberhall.kit.text import Text
 from emberhall.kit.view import Asked, Choice, View, parts_of
 
 LETTERS = "abcdefg"
@@ -120,15 +121,15 @@ EVENTS = {  # the clause that each comes from, and what it says
 }
 
 
-def tell(state: State, event: Event, names: Names) -> str:
+def tell(state: State, event: Event) -> Text:
     """The event as a sentence."""
-    return sentence(EVENTS, event, names, lambda thing: LETTERS[thing])
+    return sentence(EVENTS, event, lambda thing: LETTERS[thing])
 
 
-def draw(view: View, names: Names) -> Text:
+def draw(view: View, names: Names) -> Drawing:
     """The board in colours, with who has which."""
     assert isinstance(view, FourView)
-    text = Text()
+    text = Drawing()
     for row in view.rows:
         for cell in row:
             text.append(" · " if cell == "." else " ● ", style={"r": "red", "y": "yellow", ".": "dim"}[cell])

@@ -21,6 +21,7 @@ from emberhall.kit.library import Pack, convert, read_tables
 from emberhall.kit.notation import MANY
 from emberhall.kit.options import OptionValue
 from emberhall.kit.telling import Told, sentence
+from emberhall.kit.text import SEATS, CardRef, Segment, Text
 from emberhall.kit.view import Asked, Choice, View, parts_of
 from lanterns.rules import CARD, CLAUSES, KINDS, MAX_SEATS, PLAY, SEAT, SNUFF, Card, Lanterns
 
@@ -174,15 +175,17 @@ EVENTS = {  # the clause that each comes from, and what it says
 }
 
 
-def tell(state: State, event: Event, names: Names) -> str:
+def tell(state: State, event: Event) -> Text:
     """The event as a sentence."""
-    lit = lanterns(event.number)
-    return sentence(EVENTS, event, names, lambda thing: thing_name(thing, names), lanterns=lit)
+    return sentence(EVENTS, event, thing_of, lambda place: lanterns(event.number))
 
 
-def thing_name(thing: int, names: Names) -> str:
+def thing_of(thing: int) -> Segment:
     """What an event is about: a card, or a seat."""
-    return PRINTED[IDS[thing - CARD]].name if thing >= CARD else names[thing - SEAT]
+    if thing < CARD:
+        return SEATS[thing - SEAT]
+    id_ = IDS[thing - CARD]
+    return CardRef(thing, PRINTED[id_].name, id_)
 
 
 def lanterns(number: int) -> str:

@@ -63,8 +63,7 @@ class Wire:
 
 def line_of(at: int, facts: Json) -> Json:
     """A line of the log."""
-    usual = {"seat": 1, "thing": -1, "other": -1, "number": 0, "clause": "", "is_heading": facts["what"] in HEADINGS}
-    return {"at": at, **usual, **facts}
+    return {"at": at, "seat": 1, "is_heading": facts["what"] in HEADINGS, **facts, "text": [facts["text"]]}
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.library import Pack
 from emberhall.kit.options import OptionValue
 from emberhall.kit.result import Note, Part, Result, Score, best_first, plain_result
+from emberhall.kit.text import Text
 from emberhall.kit.view import Asked, View
 from emberhall.testing import promises, settings
 from emberhall.testing.settings import Setting
@@ -314,8 +315,8 @@ def forgets_the_bet(text: str, packs: Sequence[Pack]) -> State:
     return state
 
 
-def leaves_gaps(state: State, event: Event, names: Sequence[str]) -> str:
-    return "{name} draws" if event.what == "draws" else toy.tell(state, event, names)
+def leaves_gaps(state: State, event: Event) -> Text:
+    return ("{name} draws",) if event.what == "draws" else toy.tell(state, event)
 
 
 def two_picks_of_one_name() -> Layout:

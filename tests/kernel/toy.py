@@ -7,7 +7,7 @@ After so many turns each, the best card in the hand and the points are added up,
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from rich.text import Text
+from rich.text import Text as Drawing
 
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.clauses import Clause, Clauses
@@ -20,6 +20,7 @@ from emberhall.kit.game import Game, Names
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
 from emberhall.kit.telling import Told, sentence
+from emberhall.kit.text import Text
 from emberhall.kit.trial import Trial
 from emberhall.kit.view import Asked, Choice, View, parts_of
 
@@ -241,13 +242,13 @@ EVENTS = {
 }
 
 
-def tell(state: State, event: Event, names: Names) -> str:
-    return sentence(EVENTS, event, names, LAYOUT.name)
+def tell(state: State, event: Event) -> Text:
+    return sentence(EVENTS, event, LAYOUT.name)
 
 
-def draw(view: View, names: Names) -> Text:
+def draw(view: View, names: Names) -> Drawing:
     assert isinstance(view, ToyView)
-    return Text(f"points {spaced(view.points)}, your hand {spaced(view.hand)}")
+    return Drawing(f"points {spaced(view.points)}, your hand {spaced(view.hand)}")
 
 
 GAME = Game(

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import zlib
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ import sqlalchemy as sa
 from emberhall.games import registry
 from emberhall.kernel.state import NOBODY
 from emberhall.kit import record as records
-from emberhall.server.chronicles import Chronicle, digest_of, unpack
+from emberhall.server.chronicles import Chronicle, digest_of, renamed, unpack
 from emberhall.server.database import chronicles, entries
 from emberhall.server.live import OFF_BY_KEEPER
 from tests.server import before
@@ -51,7 +52,7 @@ def test_a_game_that_ends_has_its_chronicle_with_its_last_entry(tmp_path: Path) 
         assert chronicle.result == live.result()
         assert chronicle.marks == sorted(chronicle.marks)
         assert (len(chronicle.marks), chronicle.marks[-1]) == (len(record.picks) + 1, len(chronicle.events))
-        everything = [game.tell(live.state, event, live.names) for event in live.match.log]
+        everything = [game.tell(live.state, event) for event in live.match.log]
         assert [line.text for line in chronicle.log(0, len(chronicle.events))] == [text for text in everything if text]
 
     in_a_hall(tmp_path, play)
@@ -147,3 +148,24 @@ def test_games_that_were_finished_before_get_their_chronicle(tmp_path: Path) -> 
                     await look(here, what)
 
     asyncio.run(visit())
+
+
+def test_one_that_was_written_before_sentences_had_segments_is_read_and_renamed() -> None:
+    written = {
+        "rules": 1, "cards": "", "names": ["Ash", "Ash Oak"], "picks": [5], "marks": [1, 2],
+        "events": [["turn", 0, -1, -1, 0, 65535], ["draws", 1, 5, -1, 0, 2]],
+        "lines": [[0, "Ash's turn.", "FORGE-ACT-01", True], [1, "Ash Oak draws Nailbiter.", "FORGE-GILDAR-02", False]],
+        "returns": None, "result": {"headline": "Ash concedes.", "scores": [], "notes": []},
+    }  # fmt: skip
+    content = zlib.compress(msgspec.json.encode(written))
+
+    lines = unpack(content).log(0, 2)
+    again = unpack(bytes(renamed(content, {0: "Somebody"})["content"]))  # type: ignore[call-overload]
+
+    assert [(line.what, line.seat, line.thing, line.is_heading) for line in lines] == [
+        ("turn", 0, -1, True), ("draws", 1, 5, False)
+    ]  # fmt: skip
+    assert [line.text for line in lines] == [("Ash's turn.",), ("Ash Oak draws Nailbiter.",)]
+    assert again.names == ["Somebody", "Ash Oak"]
+    assert [line.text for line in again.log(0, 2)] == [("Somebody's turn.",), ("Ash Oak draws Nailbiter.",)]
+    assert again.result.headline == "Somebody concedes."

@@ -13,7 +13,8 @@ import pytest
 from emberhall.bots import make_bot
 from emberhall.kernel.events import Event
 from emberhall.kernel.state import State
-from emberhall.kit.game import Game, Names, Refusal
+from emberhall.kit.game import Game, Refusal
+from emberhall.kit.text import Text
 from emberhall.kit.view import Asked, View
 from emberhall.server import replays
 from emberhall.server.thinking import Thought
@@ -205,8 +206,8 @@ def shows_all(game: Game) -> Game:
 def tells_all(game: Game) -> Game:
     """A game whose log tells what is hidden."""
 
-    def tell(state: State, event: Event, names: Names) -> str:
-        return game.tell(state, event, names) + game.write(state)
+    def tell(state: State, event: Event) -> Text:
+        return (*game.tell(state, event), game.write(state))
 
     return leaky(game, tell=tell)
 

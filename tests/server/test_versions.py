@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from msgspec import convert
 
 from emberhall.games import registry
 from emberhall.kernel.errors import BadInput
@@ -21,6 +22,7 @@ from emberhall.kit import record as records
 from emberhall.kit.game import Game, Refusal
 from emberhall.kit.match import Match
 from emberhall.kit.record import Record
+from emberhall.kit.text import Text, plain
 from emberhall.kit.view import View
 from emberhall.server.database import chronicles, tables
 from emberhall.server.live import OFF, OFF_BY_RULES
@@ -87,9 +89,15 @@ async def all_frames(visitor: Visitor, id_: str, eyes: int = -1) -> tuple[Json, 
             return answer, found
 
 
-def texts(frames: list[Json]) -> list[str]:
+def lines_in(frames: list[Json]) -> list[Json]:
     """What is told in them."""
-    return [line["text"] for frame in frames for line in frame["log"]]
+    return [line for frame in frames for line in frame["log"]]
+
+
+async def texts(visitor: Visitor, table: str, frames: list[Json]) -> list[str]:
+    """The same in sentences, with the names of those who played."""
+    names = [seat["name"] for seat in (await visitor.get(f"/api/tables/{table}"))["seats"]]
+    return [plain(convert(line["text"], Text), names) for line in lines_in(frames)]
 
 
 def late_pick(picks: list[int]) -> tuple[int, int]:
@@ -177,8 +185,8 @@ def test_a_finished_game_of_before_is_what_it_was(tmp_path: Path, what: str) -> 
         for eyes in (-1, 0, 1):
             answer, frames = await all_frames(ash, id_, eyes)
             assert (answer["picks"], answer["agreed"], answer["result"]) == (said.picks, said.picks, said.result)
-            assert texts(frames)[-3:] == said.last[str(eyes)]
-            assert len(texts(frames)) == said.lines[str(eyes)]
+            told = await texts(ash, id_, frames)
+            assert (told[-3:], len(told)) == (said.last[str(eyes)], said.lines[str(eyes)])
         record.format = 1
         assert records.digest_of(record) == said.record
         assert verified["is_true"] or what.endswith("conceded")
@@ -201,7 +209,7 @@ def test_a_running_game_goes_on_by_corrected_rules_that_tell_the_same_and_says_s
         for visitor in (ash, here.visitor()):
             async with visitor.sit(id_) as sitting:
                 lines = [line for line in sitting.log if line["what"] == "rules"]
-                assert [(line["number"], "still allowed" in line["text"]) for line in lines] == [(now, True)]
+                assert [(line["number"], "still allowed" in line["text"][0]) for line in lines] == [(now, True)]
         async with ash.sit(id_) as sitting:
             await sitting.play(random.Random(1), SOME)
         assert (await ash.get(f"/api/tables/{id_}"))["rules"] == now
@@ -241,7 +249,7 @@ def test_where_events_were_digested_they_are_compared_and_that_is_said(
 
     async def look(here: Here) -> None:
         async with here.visitor().sit(id_) as sitting:
-            assert any("all that happened so far is the same" in line["text"] for line in sitting.log)
+            assert any("all that happened so far is the same" in line["text"][0] for line in sitting.log)
 
     in_a_hall(tmp_path, look)
 
@@ -368,7 +376,7 @@ def test_a_finished_game_is_watched_by_what_was_kept_of_it(
         assert f"version {was} of the rules" in facts["note"]
         assert f"this hall has {now}" in facts["note"]
         assert (answer["picks"], answer["agreed"], answer["result"]) == (said.picks, agreed, said.result)
-        assert len(texts(frames)) == said.lines["0"]
+        assert len(lines_in(frames)) == said.lines["0"]
         assert frames[agreed]["view"]
         assert not any(frame["view"] for frame in frames[agreed + 1 :])
         assert (await ash.get(f"/api/tables/{id_}/frames", start=agreed + 1))["frames"][0]["view"]["game"] == game
@@ -379,7 +387,7 @@ def test_a_finished_game_is_watched_by_what_was_kept_of_it(
         assert (await ash.get(f"/api/tables/{id_}/chances"))["is_done"]
         async with ash.sit(id_) as sitting:
             assert sitting.position["result"] == said.result
-            assert [line["text"] for line in sitting.log][-3:] == texts(frames)[-3:]
+            assert sitting.log[-3:] == lines_in(frames)[-3:]
 
     in_the_hall_of_before(tmp_path, tell)
     in_the_hall_of_before(tmp_path, look)
@@ -446,7 +454,7 @@ def test_a_game_whose_options_can_not_be_so_any_more_has_no_board_but_all_else(
         answer, frames = await all_frames(visitor, id_)
         assert answer["agreed"] == -1
         assert answer["result"] is not None
-        assert len(texts(frames)) > 10
+        assert len(lines_in(frames)) > 10
         assert not (await visitor.get(f"/api/tables/{id_}"))["has_board"]
         assert {name for frame in frames for name in frame["view"]} == set(View.__struct_fields__)
         assert "can't be shown any more" in answer["note"]

@@ -81,10 +81,10 @@ class AutoPass:
 
     def _is_still_quiet(self, seat: int) -> bool:
         """No other seat has done anything that is told since the person wanted quiet."""
-        game, state, names = self.match.game, self.match.state, self.match.record.names
+        game, state = self.match.game, self.match.state
         since = self.match.log[self._quiet_since[seat] :]
         of_others = [event for event in since if event.seat not in (seat, NOBODY)]
-        return not any(game.tell(state, event.seen_by(seat), names) for event in of_others)
+        return not any(game.tell(state, event.seen_by(seat)) for event in of_others)
 
     def answer(self, asked: Asked, seat: int) -> int | None:
         """The pick that is made for the person of whom this is asked now; None where they answer themselves."""

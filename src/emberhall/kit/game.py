@@ -22,6 +22,7 @@ from emberhall.kit.library import Pack, hash_of_play
 from emberhall.kit.options import Option, OptionValue
 from emberhall.kit.result import Result, plain_result
 from emberhall.kit.telling import Events
+from emberhall.kit.text import Text
 from emberhall.kit.view import Asked, View
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Game:
     layout: Callable[[State], Layout]  # the picks and their names, which may depend on the cards in play
     write: Callable[[State], str]  # the position as one line of text
     read: Callable[[str, Sequence[Pack]], State]  # and back
-    tell: Callable[[State, Event, Names], str]  # an event as a sentence
+    tell: Callable[[State, Event], Text]  # an event as a sentence
     draw: "Callable[[View, Names], RenderableType]"  # a view for the terminal
     options: tuple[Option, ...] = ()
     cards: Callable[[Sequence[Pack]], list[CardFact]] = field(default=lambda packs: [])

@@ -23,6 +23,7 @@ from emberhall.kernel.events import Event
 from emberhall.kit.library import Pack
 from emberhall.kit.record import EventRow
 from emberhall.kit.result import Result
+from emberhall.kit.text import Text
 from emberhall.server.database import as_json, chronicles, reason, tables
 from emberhall.server.live import Live
 from emberhall.server.rows import Entry, TableRow, whole_table
@@ -35,7 +36,16 @@ log = logging.getLogger("emberhall")
 AT_ONCE = 50  # finished games without a chronicle that are looked for at a time
 SHORT = 1_000  # entries of a game that is told at once
 SHARE = 4  # they are told in the fifth part of the time at the most, so that bots and people come first
-LineRow = tuple[int, str, str, bool]  # which event, its sentence, its clause, whether it is a heading
+
+
+class LineRow(msgspec.Struct, frozen=True, array_like=True):
+    """A line of the log, as it was told then."""
+
+    at: int  # which event
+    text: Text | str  # games that ended before sentences had segments have them with the names of the players
+    clause: str
+    is_heading: bool
+    short: str = ""
 
 
 class Chronicle(msgspec.Struct, kw_only=True):
@@ -53,12 +63,12 @@ class Chronicle(msgspec.Struct, kw_only=True):
 
     def log(self, start: int, stop: int) -> list[Line]:
         """What was told of the events from one to another."""
-        return [self._line(row) for row in self.lines if start <= row[0] < stop]
+        return [self._line(row) for row in self.lines if start <= row.at < stop]
 
     def _line(self, row: LineRow) -> Line:
-        number, text, clause, is_heading = row
-        what, seat, thing, other, count, _ = self.events[number]
-        return Line(number, what, seat, thing, other, count, text, clause, is_heading)
+        what, seat, thing, other, count, _ = self.events[row.at]
+        text = (row.text,) if isinstance(row.text, str) else row.text
+        return Line(row.at, what, text, seat, thing, other, count, row.clause, row.is_heading, row.short)
 
 
 def chronicle_of(live: Live) -> Chronicle:
@@ -81,12 +91,12 @@ def chronicle_of(live: Live) -> Chronicle:
 
 def lines_of(live: Live, events: Sequence[Event]) -> list[LineRow]:
     """Every event on which the log is not silent, told to whoever may know everything."""
-    game, names, lines = live.game, live.names, []
+    game, lines = live.game, []
     for number, event in enumerate(events):
-        text = game.tell(live.state, event, names)
+        text = game.tell(live.state, event)
         if text:
             row = game.events[event.what]
-            lines.append((number, text, row.clause, row.is_heading))
+            lines.append(LineRow(number, text, row.clause, row.is_heading, row.heading(event.number)))
     return lines
 
 
@@ -137,7 +147,10 @@ def rename(chronicle: Chronicle, new: Mapping[int, str]) -> None:
         return named.sub(lambda found: others[found[0]], text)
 
     chronicle.names = [new.get(seat, name) for seat, name in enumerate(chronicle.names)]
-    chronicle.lines = [(number, renamed_in(text), *more) for number, text, *more in chronicle.lines]  # type: ignore[misc]
+    chronicle.lines = [
+        msgspec.structs.replace(row, text=renamed_in(row.text)) if isinstance(row.text, str) else row
+        for row in chronicle.lines
+    ]
     chronicle.result = msgspec.convert(all_texts(msgspec.to_builtins(chronicle.result), renamed_in), Result)
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from emberhall.kernel.dice import SEED_BYTES
 from emberhall.kernel.errors import BadInput
-from emberhall.kernel.events import NOTHING, Event
+from emberhall.kernel.events import Event
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit import record as records
 from emberhall.kit.auto_pass import AutoPass, Stops
@@ -196,12 +196,10 @@ class Live:
         if row.seed != self.row.seed:
             self.restore(row, [])
             return
-        names, self.row = self.names, row
+        self.row = row
         self.match.record.names = [seat.name for seat in row.seats]
         self.auto_pass.bots = bots_of(row)
         self.auto_pass.forget_stops()
-        if self.names != names:
-            self._forget_lines()
         if self.seq == 0:
             self.clocks.asked_at = row.started or row.created
 
@@ -444,10 +442,10 @@ class Live:
             self._read_to[viewpoint] = first, sum(events < first for events, _ in self.turns)
         start, turns = self._read_to[viewpoint]
         for events, entry in self.turns[turns:]:
-            lines += lines_of(self.game, self.state, self.match.log[start:events], viewpoint, self.names, start)
+            lines += lines_of(self.game, self.state, self.match.log[start:events], viewpoint, start)
             lines.append(self._rules_line(self.entries[entry], max(0, events - 1)))
             start = events
-        lines += lines_of(self.game, self.state, self.match.log[start:], viewpoint, self.names, start)
+        lines += lines_of(self.game, self.state, self.match.log[start:], viewpoint, start)
         self._read_to[viewpoint] = len(self.match.log), len(self.turns)
         return lines
 
@@ -457,14 +455,14 @@ class Live:
         is_compared = all(before.digest for before in made)
         same = "all that happened so far is the same" if is_compared else "all moves so far are still allowed"
         text = f"The rules were corrected since the game began (now version {entry.value}); {same}, so it goes on."
-        return Line(at, "rules", NOBODY, NOTHING, NOTHING, entry.value, text, "", is_heading=False)
+        return Line(at, "rules", (text,), number=entry.value)
 
     def log_from(self, viewpoint: int) -> int:
         """The number of the first event that these eyes were told of at this table."""
         return self._log_from.get(viewpoint, 0)
 
     def _forget_lines(self) -> None:
-        """What was told may not be so any more after an undo, and is told otherwise where names have changed."""
+        """What was told may not be so any more after an undo."""
         self._lines.clear()
         self._read_to.clear()
 
@@ -514,17 +512,16 @@ def fields_of(view: View, before: View | None = None, known: Mapping[str, bytes]
     return {name: ENCODER.encode(getattr(view, name)) for name in view.__struct_fields__}
 
 
-def lines_of(
-    game: Game, state: State, events: Iterable[Event], viewpoint: int, names: list[str], first: int
-) -> list[Line]:
+def lines_of(game: Game, state: State, events: Iterable[Event], viewpoint: int, first: int) -> list[Line]:
     """Events, of which the first has that number, as lines of the log, cut for these eyes."""
     lines = []
     for at, event in enumerate(events, first):
         seen = event.seen_by(viewpoint)
-        text = game.tell(state, seen, names)
+        text = game.tell(state, seen)
         if text:
             row, facts = game.events[seen.what], (seen.seat, seen.thing, seen.other, seen.number)
-            lines.append(Line(at, seen.what, *facts, text, row.clause, row.is_heading, list(seen.dice)))
+            short = row.heading(seen.number)
+            lines.append(Line(at, seen.what, text, *facts, row.clause, row.is_heading, short, list(seen.dice)))
     return lines
 
 

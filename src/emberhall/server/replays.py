@@ -52,7 +52,6 @@ class Stretch:
     game: str
     record: Record  # up to where the rules of today agree
     packs: list[Pack]
-    names: list[str]
     start: int
     stop: int
     answer: Frames  # all but the frames
@@ -75,7 +74,7 @@ def stretch_of(live: Live, viewpoint: int, start: int, count: int) -> Stretch:
         later = range(max(start, len(agreed) + 1), stop + 1)
         kept = [Frame(at, SPECTATOR, "", as_object({}), live.lines_after(at)) for at in later]
     answer = Frames(viewpoint, len(picks), upto, live.note(), [], live.result())
-    return Stretch(live.game.id, record, live.packs, live.names, start, stop, answer, board, kept)
+    return Stretch(live.game.id, record, live.packs, start, stop, answer, board, kept)
 
 
 def frames(stretch: Stretch) -> Frames:
@@ -83,7 +82,7 @@ def frames(stretch: Stretch) -> Frames:
     game, viewpoint, agreed = registry()[stretch.game], stretch.answer.eyes, stretch.record.picks
     if stretch.board is None:
         state = records.reopen(stretch.record, game, stretch.packs)
-        shown = list(play(game, state, agreed, stretch.names, viewpoint, min(stretch.start, len(agreed))))
+        shown = list(play(game, state, agreed, viewpoint, min(stretch.start, len(agreed))))
     else:
         shown = [stretch.board]
     found = [frame for frame in shown if frame.at >= stretch.start]
@@ -134,13 +133,11 @@ def shown_frames(game: Game, id_: str, viewpoint: int, start: int, count: int) -
     if start > len(picks):
         raise BadInput(f"the demonstration has {len(picks)} picks; there is no frame {start}")
     stop = min(len(picks), start + min(count, MOST_FRAMES) - 1)
-    found = list(play(game, state, picks[:stop], demo.names, viewpoint, start))
+    found = list(play(game, state, picks[:stop], viewpoint, start))
     return Frames(viewpoint, len(picks), len(picks), "", found, None)
 
 
-def play(
-    game: Game, state: State, picks: Sequence[int], names: list[str], viewpoint: int, start: int
-) -> Iterator[Frame]:
+def play(game: Game, state: State, picks: Sequence[int], viewpoint: int, start: int) -> Iterator[Frame]:
     """The frames from `start` to the last pick, as they were seen at the time."""
     seat, pick, logged = SPECTATOR, "", 0
     before: dict[str, bytes] = {}
@@ -152,7 +149,7 @@ def play(
         events = state.events or []
         if at >= start:
             fields = fields_of(game.view(state, viewpoint))
-            lines = lines_of(game, state, events[logged:], viewpoint, names, logged)
+            lines = lines_of(game, state, events[logged:], viewpoint, logged)
             yield Frame(at, seat, pick, as_object(changed(fields, before)), lines)
             before = fields
         logged = len(events)

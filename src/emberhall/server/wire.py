@@ -11,6 +11,7 @@ from msgspec import Meta
 from emberhall.kit.auto_pass import Stops
 from emberhall.kit.pace import Kind
 from emberhall.kit.result import Result
+from emberhall.kit.text import Text
 
 SPECTATOR = -1
 
@@ -398,13 +399,14 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
     at: int  # the number of the event; some events are not told
     what: str
-    seat: int
-    thing: int
-    other: int
-    number: int
-    text: str
-    clause: str  # the rule that it comes from; ""
-    is_heading: bool  # a new round or turn begins
+    text: Text
+    seat: int = -1
+    thing: int = -1
+    other: int = -1
+    number: int = 0
+    clause: str = ""  # the rule that it comes from
+    is_heading: bool = False  # a new round or turn begins
+    short: str = ""  # of a heading that counts: by what moments under it are found
     dice: list[int] = []  # what each die of a roll showed, where that is known
 
 

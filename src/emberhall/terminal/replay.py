@@ -16,6 +16,7 @@ from emberhall.kit.game import Game
 from emberhall.kit.library import Pack
 from emberhall.kit.record import Record
 from emberhall.kit.result import Result, plain_headline
+from emberhall.kit.text import plain
 from emberhall.terminal.screen import aligned, show_result
 from emberhall.terminal.seats import seats_of_record
 from emberhall.terminal.session import SPECTATOR
@@ -63,7 +64,8 @@ def show_head(console: Console, record: Record, game: Game) -> None:
 
 def log_of(record: Record, game: Game, state: State, eyes: int) -> list[str]:
     """What happened on the way to the position, a line each, as those eyes may know it."""
-    lines = [game.tell(state, event.seen_by(eyes), names_of(record)) for event in state.events or []]
+    names = names_of(record)
+    lines = [plain(game.tell(state, event.seen_by(eyes)), names) for event in state.events or []]
     return [line for line in lines if line]
 
 
@@ -111,7 +113,7 @@ def old_log(record: Record, game: Game, packs: Sequence[Pack], to: int | None, e
 def tell_old(game: Game, state: State, event: Event, names: Sequence[str]) -> str:
     """An event of older rules as a sentence; where it names something that is no more, at least what it was."""
     try:
-        return game.tell(state, event, names)
+        return plain(game.tell(state, event), names)
     except (LookupError, BadInput):
         return event.what
 

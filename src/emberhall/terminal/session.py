@@ -17,6 +17,7 @@ from emberhall.kernel.state import NOBODY
 from emberhall.kit import record as records
 from emberhall.kit.auto_pass import AutoPass, Stops
 from emberhall.kit.match import Match
+from emberhall.kit.text import plain
 from emberhall.kit.view import Asked, Choice, Shortcut, View
 from emberhall.terminal.inputs import is_there
 from emberhall.terminal.keyboard import Keyboard
@@ -160,7 +161,7 @@ class Session:
     def log(self, eyes: int, start: int = 0) -> list[str]:
         """What happened from an event on, as those eyes may know it."""
         game, state = self.match.game, self.match.state
-        lines = [game.tell(state, event.seen_by(eyes), self.names) for event in self.match.log[start:]]
+        lines = [plain(game.tell(state, event.seen_by(eyes)), self.names) for event in self.match.log[start:]]
         return [line for line in lines if line]
 
     def tell_news(self, eyes: int) -> None:

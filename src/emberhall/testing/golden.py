@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.text import plain
 from emberhall.kit.trial import Trial
 from emberhall.testing.settings import Setting, settings_of
 from emberhall.testing.trials import run
@@ -35,7 +36,7 @@ def transcript(setting: Setting, number: int, picks: Iterable[int]) -> Iterator[
         yield f"{names[state.to_move]}: {game.layout(state).name(pick)}"
         state.listen()
         game.play(state, pick)
-        told = [game.tell(state, event.seen_by(SPECTATOR), names) for event in state.events or []]
+        told = [plain(game.tell(state, event.seen_by(SPECTATOR)), names) for event in state.events or []]
         yield from (f"  {line}" for line in told if line)
     yield f"= {game.write(state)}"
     yield f"= {state.returns() if state.to_move == NOBODY else 'goes on'}"

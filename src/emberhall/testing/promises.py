@@ -20,6 +20,7 @@ from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED, State
 from emberhall.kit import record as records
 from emberhall.kit.game import SOMETHING_ELSE, Game, Refusal
 from emberhall.kit.match import Match
+from emberhall.kit.text import plain
 from emberhall.kit.trial import Trial
 from emberhall.kit.view import Asked, parts_of
 from emberhall.testing.settings import Setting, random_pick, shy_picks
@@ -343,7 +344,7 @@ def tells_in_sentences(game: Game, state: State, events: list[Event], names: lis
         row = game.events.get(event.what)
         assert row is None or row.unseen or event.sees == EVERYONE, f"'{event.what}' has no word for what is hidden"
         for seat in viewers(state):
-            sentence = game.tell(state, event.seen_by(seat), names)
+            sentence = plain(game.tell(state, event.seen_by(seat)), names)
             is_quiet = row is not None and not row.sentence
             assert not sentence if is_quiet else is_sentence(sentence), f"'{event.what}' is told as '{sentence}'"
 

@@ -17,6 +17,7 @@ from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.game import Game
 from emberhall.kit.options import OptionValue
+from emberhall.kit.text import plain
 
 clause = pytest.mark.clause
 SPECTATOR = -1
@@ -103,8 +104,10 @@ class Table:
     def hears(self) -> None:
         """Take down what was told since the last time."""
         for event in self.state.events or []:
-            tell, seats = self.game.tell, range(SPECTATOR, self.state.seats)
-            self.told.append({seat: tell(self.state, event.seen_by(seat), self.names) for seat in seats})
+            texts = {
+                seat: self.game.tell(self.state, event.seen_by(seat)) for seat in range(SPECTATOR, self.state.seats)
+            }
+            self.told.append({seat: plain(text, self.names) for seat, text in texts.items()})
         self.state.listen()
 
     def asks(self, name: str) -> None:

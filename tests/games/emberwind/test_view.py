@@ -402,7 +402,7 @@ def test_a_roll_that_may_be_shifted_is_shown_with_its_value(table: WindTable) ->
     assert view.question == "Rook has rolled 8 against Dodge 6: shift it by up to 4?"
     assert view.last_check is not None
     assert (view.last_check.what, view.last_check.d20, view.last_check.value) == ("Dodge", 8, 6)
-    assert (view.last_check.outcome, view.last_check.sentence) == ("hit", "roll 8 over Dodge 6: hit")
+    assert (view.last_check.outcome, view.last_check.sentence) == ("hit", ("roll 8 over Dodge 6: hit",))
     assert view.last_check.clause == "WIND-DEF-03"
     table.picks("shift:-2")
 
@@ -416,7 +416,7 @@ def test_damage_that_is_coming_is_shown_with_its_arithmetic(table: WindTable) ->
 
     assert (view.asked, view.moment) == ("on-incoming", "incoming")
     assert view.last_check is not None
-    assert view.last_check.sentence == "14 damage, Toughness 4: 10 taken"
+    assert view.last_check.sentence == ("14 damage, Toughness 4: 10 taken",)
     assert (view.last_check.total, view.last_check.barrier, view.last_check.lost) == (14, 4, 10)
     table.passes()
 
@@ -434,7 +434,7 @@ def test_amplify_is_asked_with_the_dice_on_the_table(table: WindTable) -> None:
     assert (view.deed.hero, view.deed.targets, view.deed.d20, view.deed.total) == (COMBATANT, [BRUTE], 6, 13)
     assert (view.deed.c, view.deed.a, view.deed.p, view.deed.outcome, view.deed.dice) == (5, 14, 6, "hit", "3d8")
     assert view.last_check is not None
-    assert view.last_check.sentence == "roll 6 against C 5, A 14, P 6: hit"
+    assert view.last_check.sentence == ("roll 6 against C 5, A 14, P 6: hit",)
     assert [choice.label for choice in view.choices] == ["No more", "Dual Attack (Fast, +13 HP)", "Envenom (Fast)"]
     table.passes()
 

@@ -10,6 +10,7 @@ from emberhall.games.seekers.rules.questions import Question
 from emberhall.games.seekers.rules.state import BY_LOOP, BY_TURNS, HEX, KINDS, O_BLEED, UNIT
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
 from emberhall.kernel.state import NOBODY
+from emberhall.kit.text import plain
 from emberhall.testing.table import SPECTATOR, clause
 from tests.games.seekers.seek import Effect, Seeker, SeekTable, Token, plain_cards
 
@@ -369,7 +370,7 @@ def test_every_event_is_a_sentence_or_silent(table: SeekTable, what: str) -> Non
     event = Event(what, 0, things.get(what, unit if what in units else card), others.get(what, unit), 2)
 
     for seat in (SPECTATOR, 0, 1):
-        sentence = GAME.tell(table.state, event.seen_by(seat), table.names)
+        sentence = plain(GAME.tell(table.state, event.seen_by(seat)), table.names)
         assert bool(sentence) == bool(GAME.events[what].sentence)
         assert not any(mark in sentence for mark in ("{", "  ", " ."))
         assert not sentence or sentence.endswith(".")
@@ -392,7 +393,7 @@ def test_every_event_is_a_sentence_or_silent(table: SeekTable, what: str) -> Non
 def test_odd_events(table: SeekTable, event: Event, sentence: str) -> None:
     duel(table)
 
-    assert GAME.tell(table.state, event, table.names) == sentence
+    assert plain(GAME.tell(table.state, event), table.names) == sentence
 
 
 # What is asked more rarely

@@ -201,7 +201,7 @@ def test_a_roll_tells_each_of_its_dice_to_whoever_looks_on_and_the_record_only_t
     table.when("P2").passes()
 
     events = [event for event in state.events or [] if event.what == "rolled"]
-    lines = lines_of(GAME, state, state.events or [], SPECTATOR, table.names, 0)
+    lines = lines_of(GAME, state, state.events or [], SPECTATOR, 0)
     assert [(event.dice, event.fields()) for event in events] == [((3, 4), ("rolled", -1, -1, 2, 7, EVERYONE))]
     assert [line.dice for line in lines if line.what == "rolled"] == [[3, 4]]
     assert [b"dice" in msgspec.json.encode(line) for line in lines] == [line.what == "rolled" for line in lines]

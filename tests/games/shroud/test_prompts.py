@@ -12,6 +12,7 @@ from emberhall.games.shroud.rules.printed import FROM_DISCARD, FROM_SCAPE, VERBS
 from emberhall.games.shroud.rules.questions import CardQuestion, Question
 from emberhall.games.shroud.rules.state import BOTTOM, CARD, DOWN, HERO_PICK, KINDS, PASS, SEAT, SLOT, SOME_HERO
 from emberhall.kernel.events import HIDDEN, NOTHING, Event
+from emberhall.kit.text import plain
 from emberhall.testing.table import clause
 from tests.games.shroud.shadow import ShadowTable
 
@@ -562,4 +563,4 @@ MARTYR = card("y.martyr.1")
     ],
 )  # fmt: skip
 def test_an_event_is_told_in_a_sentence(event: Event, sentence: str) -> None:
-    assert log.tell(base_set(), event, NAMES) == sentence
+    assert plain(log.tell(base_set(), event), NAMES) == sentence

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { beatsOf, type Weighing } from './pace';
-import type { Line } from './wire';
+import { wholeLine, type Line } from './wire';
 
 const WEIGHING: Weighing = { kindOf: () => 'roll', tollOf: () => null, eyes: 0 };
 
 /** How long a roll is seen, by what its dice show. */
 function seen(dice?: number[]): number {
-  const roll = { at: 0, what: 'rolled', seat: -1, thing: -1, other: 0, number: 0, text: 'A roll.', clause: '' };
-  const line: Line = { ...roll, is_heading: false, ...(dice && { dice }) };
+  const roll = { at: 0, what: 'rolled', text: ['A roll.'], other: 0, ...(dice && { dice }) };
+  const line = wholeLine(roll as Line);
   return beatsOf([line], 1, WEIGHING)[0]!.ms;
 }
 

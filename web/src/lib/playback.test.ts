@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Beat, Kind, Pace, Toll } from './pace';
 import { Playback, type Moment } from './playback';
-import type { Line, View } from './wire';
+import { wholeLine, type Line, type View } from './wire';
 
 const ME = 0;
 const BOT = 1;
@@ -13,7 +13,7 @@ let told: Line[] = [];
 function line(text: string, number = 0): Line {
   const [who, what] = text.includes(' ') ? text.split(' ') : ['bot', text];
   const seat = who === 'me' ? ME : BOT;
-  return { at: told.length, what: what!, seat, thing: -1, other: -1, number, text, clause: '', is_heading: false };
+  return wholeLine({ at: told.length, what: what!, seat, number, text: [text] } as Line);
 }
 
 /** The position after so many picks, at which these lines are new. */

@@ -2,6 +2,7 @@
 // position is drawn with its first line; those after it are told one by one. Nothing that waits is ever passed over,
 // unless the looker says so.
 import { LEAST_HELD, beatsOf, hurry, type Beat, type Pace, type Weighing } from './pace';
+import { isSame } from './segments';
 import type { Line, Result, Stops, View } from './wire';
 
 /** A position, whole. */
@@ -143,6 +144,6 @@ export class Playback<V extends View> {
 export function newLines(before: Moment | null, after: Moment): Line[] | null {
   if (!before || before.eyes !== after.eyes || after.log.length < before.log.length) return null;
   const last = before.log.length - 1;
-  if (last >= 0 && after.log[last]!.text !== before.log[last]!.text) return null;
+  if (last >= 0 && !isSame(after.log[last]!.text, before.log[last]!.text)) return null;
   return after.log.slice(before.log.length);
 }

@@ -885,6 +885,16 @@ export interface components {
             severity: "error" | "warning";
             text: string;
         };
+        /**
+         * CardRef
+         * @description The same for a card that can be looked at, by its id.
+         */
+        CardRef: [
+            "c",
+            number,
+            string,
+            string
+        ];
         /** CardShown */
         CardShown: {
             cost: string;
@@ -1864,13 +1874,21 @@ export interface components {
         /** Line */
         Line: {
             at: number;
+            /** @default  */
             clause: string;
             dice?: number[];
+            /** @default false */
             is_heading: boolean;
+            /** @default 0 */
             number: number;
+            /** @default -1 */
             other: number;
+            /** @default -1 */
             seat: number;
-            text: string;
+            /** @default  */
+            short: string;
+            text: (string | components["schemas"]["SeatRef"] | components["schemas"]["ThingRef"] | components["schemas"]["CardRef"])[];
+            /** @default -1 */
             thing: number;
             what: string;
         };
@@ -2099,6 +2117,14 @@ export interface components {
             seat: number;
             seconds: number | null;
         };
+        /**
+         * SeatRef
+         * @description A player, whose name is known to whoever shows it.
+         */
+        SeatRef: [
+            "s",
+            number
+        ];
         /**
          * SeekAction
          * @description An action of a Seeker or an Equipment, and how often it was used this turn.
@@ -2541,6 +2567,15 @@ export interface components {
             /** @default true */
             keeps: boolean;
         };
+        /**
+         * ThingRef
+         * @description A thing of the game, as picks name it, and what it is called.
+         */
+        ThingRef: [
+            "t",
+            number,
+            string
+        ];
         /** Ticket */
         Ticket: {
             code: string;
@@ -2655,7 +2690,7 @@ export interface components {
             d20: number;
             lost: number;
             outcome: string;
-            sentence: string;
+            sentence: (string | components["schemas"]["SeatRef"] | components["schemas"]["ThingRef"] | components["schemas"]["CardRef"])[];
             total: number;
             value: number;
             what: string;

@@ -12,7 +12,7 @@ const KINDS: Record<string, Kind> = { draws: 'aside', hits: 'harm', heals: 'boon
 function lines(...texts: string[]): Line[] {
   return texts.map((text, at) => {
     const [what, number = '0', seat = BOT] = text.split(' ');
-    return { at, what, number: Number(number), seat: Number(seat), text, is_heading: what === 'turn' } as Line;
+    return { at, what, number: Number(number), seat: Number(seat), text: [text], is_heading: what === 'turn' } as Line;
   });
 }
 

@@ -1,6 +1,7 @@
 // What happened since the looker's last pick, in a few lines: what hit them first of all, then what scored or ended
 // something, then what was done. Nothing is added to what their own log says.
 import type { Kind, Toll } from './pace';
+import { isSame } from './segments';
 import type { Line } from './wire';
 
 export interface Told {
@@ -43,7 +44,7 @@ export function wholeStory(lines: Line[], { tollOf, eyes }: Reading): Told[] {
   for (const line of lines) {
     const toll = tollOf(line);
     const last = told.at(-1);
-    if (last && !line.is_heading && last.line.text === line.text) {
+    if (last && !line.is_heading && isSame(last.line.text, line.text)) {
       last.times += 1;
       if (last.toll && toll) last.toll = { ...last.toll, value: last.toll.value + toll.value };
     } else told.push({ line, times: 1, toll, isMine: toll !== null && toll.seat === eyes && eyes >= 0 });

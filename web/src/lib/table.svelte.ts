@@ -6,27 +6,30 @@ import * as api from './api';
 import { portraits, tellings } from './faces';
 import { glide, places } from './flip';
 import { keywordsIn } from './keywords';
+import { plain } from './segments';
 import { PASSING, type Beat, type Kind, type Toll } from './pace';
 import { Playback, type How, type Moment } from './playback';
 import { Since } from './since.svelte';
 import { Talk } from './talk.svelte';
 import { look } from './theme.svelte';
-import type {
-  CardShown,
-  Choice,
-  ClauseFact,
-  Do,
-  GameFact,
-  Is,
-  IsPosition,
-  IsRefused,
-  KeywordFact,
-  Line,
-  Result,
-  SeatInfo,
-  Stops,
-  TableInfo,
-  View,
+import {
+  wholeLine,
+  type CardShown,
+  type Choice,
+  type ClauseFact,
+  type Do,
+  type GameFact,
+  type Is,
+  type IsPosition,
+  type IsRefused,
+  type KeywordFact,
+  type Line,
+  type Result,
+  type SeatInfo,
+  type Stops,
+  type TableInfo,
+  type Text,
+  type View,
 } from './wire';
 import { sentence } from './words';
 
@@ -191,6 +194,11 @@ export class Table<V extends View = View> {
   face(seat: number): string {
     const own = this.view && portraits.get(this.game.id)?.(this.view, seat);
     return own || FACES[seat % FACES.length]!;
+  }
+
+  /** A text of the hall as one string. */
+  said(text: Text): string {
+    return plain(text, (seat) => this.name(seat));
   }
 
   /** The hall speaks of "Seat 2": here that is a player's name. */
@@ -538,7 +546,7 @@ function merged<V extends View>(before: Moment<V> | null, message: IsPosition): 
     seq: message.seq,
     eyes: message.eyes,
     view: (message.is_whole || !before ? message.view : { ...before.view, ...message.view }) as V,
-    log: [...kept, ...message.log],
+    log: [...kept, ...message.log.map(wholeLine)],
     logFrom: message.is_whole || !before ? message.log_from : before.logFrom,
     mayUndo: message.may_undo,
     isAutomatic: message.is_automatic,

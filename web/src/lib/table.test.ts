@@ -7,10 +7,10 @@ vi.stubGlobal('document', { hidden: true });
 
 /** A table whose line is heard, and what was said on it. */
 class Heard extends Table {
-  said: Do[] = [];
+  spoken: Do[] = [];
 
   protected override say(message: Do): boolean {
-    this.said.push(message);
+    this.spoken.push(message);
     return true;
   }
 }
@@ -69,13 +69,13 @@ describe('a table', () => {
     const table = tableOf(0);
     table.hear(START);
     table.takeShortcut();
-    expect(table.said).toEqual([]);
+    expect(table.spoken).toEqual([]);
 
     table.hear(position(1, { view: { shortcut: { label: 'Pay for me', picks: [5, 7, 8] } } }));
     table.takeShortcut();
     table.takeShortcut();
 
-    expect(table.said).toEqual([{ do: 'pick', seq: 1, pick: 5, then: [7, 8] }]);
+    expect(table.spoken).toEqual([{ do: 'pick', seq: 1, pick: 5, then: [7, 8] }]);
   });
 
   it('takes one answer to a question, and only one that is offered', () => {
@@ -85,7 +85,7 @@ describe('a table', () => {
     table.pick(5);
     table.pick(3);
 
-    expect(table.said).toEqual([{ do: 'pick', seq: 0, pick: 5, then: [] }]);
+    expect(table.spoken).toEqual([{ do: 'pick', seq: 0, pick: 5, then: [] }]);
     expect(table.isMyTurn).toBe(false);
     table.hear({ is: 'refused', what: 'pick', text: 'too late', clause: 'TOY-01' } as never);
     expect(table.isMyTurn).toBe(true);
@@ -98,7 +98,7 @@ describe('a table', () => {
     table.pick(5);
     table.hear(START); // the line broke, and stands again
 
-    expect(table.said).toEqual([
+    expect(table.spoken).toEqual([
       { do: 'pick', seq: 0, pick: 5, then: [] },
       { do: 'pick', seq: 0, pick: 5, then: [] },
     ]);

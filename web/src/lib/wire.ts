@@ -60,7 +60,16 @@ export type ChangedDeck = Partial<Schemas['ChangedDeck']>;
 
 // What is told of a game
 
+export type Text = Schemas['Line']['text'];
 export type Line = Schemas['Line'];
+
+const SILENT = { seat: -1, thing: -1, other: -1, number: 0, clause: '', is_heading: false, short: '' };
+
+/** A line with what the hall left out of it, since it is as always. */
+export function wholeLine(line: Line): Line {
+  return { ...SILENT, ...line };
+}
+
 export type Part = Schemas['Part'];
 export type Score = Schemas['Score'];
 export type Note = Schemas['Note'];

@@ -18,9 +18,10 @@ from emberhall.kernel.errors import BadOption
 from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
-from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.game import Game, Moment
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.text import Text
 
 
 def start(seats: int, dice: Dice, options: Mapping[str, OptionValue], packs: Sequence[Pack]) -> State:
@@ -37,10 +38,10 @@ def layout(state: State) -> Layout:
     return names.layout_of(library_of(state.cards))
 
 
-def tell(state: State, event: Event, called: Names) -> str:
+def tell(state: State, event: Event) -> Text:
     """An event as a sentence."""
     assert isinstance(state, Forge)
-    return log.tell(library_of(state.cards), event, called)
+    return log.tell(library_of(state.cards), event)
 
 
 GAME = Game(

@@ -24,9 +24,10 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
 from emberhall.kit.demonstration import load_all
-from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.game import Game, Moment
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.text import Text
 
 YES, NO = "yes", "no"
 STORYTELLERS = {"dice": BY_DICE, "best": BY_BEST, "first": BY_FIRST, "player": BY_SEAT}
@@ -71,10 +72,10 @@ def layout(state: State) -> Layout:
     return names.layout_of(library_of(state.cards))
 
 
-def tell(state: State, event: Event, called: Names) -> str:
+def tell(state: State, event: Event) -> Text:
     """An event as a sentence."""
     assert isinstance(state, Emberwind)
-    return log.tell(state, library_of(state.cards), event, called)
+    return log.tell(state, library_of(state.cards), event)
 
 
 GAME = Game(

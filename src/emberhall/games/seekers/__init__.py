@@ -21,9 +21,10 @@ from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
 from emberhall.kit.demonstration import load_all
-from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.game import Game, Moment
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.text import Text
 
 ROLL = "roll"
 YES, NO = "yes", "no"
@@ -59,10 +60,10 @@ def layout(state: State) -> Layout:
     return names.layout_of(library_of(state.cards))
 
 
-def tell(state: State, event: Event, called: Names) -> str:
+def tell(state: State, event: Event) -> Text:
     """An event as a sentence."""
     assert isinstance(state, Seekers)
-    return log.tell(state, library_of(state.cards), event, called)
+    return log.tell(state, library_of(state.cards), event)
 
 
 def armory_option(seat: int) -> Option:

@@ -17,9 +17,10 @@ from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import Event
 from emberhall.kernel.picks import Layout
 from emberhall.kernel.state import State
-from emberhall.kit.game import Game, Moment, Names
+from emberhall.kit.game import Game, Moment
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option, OptionValue
+from emberhall.kit.text import Text
 
 CHOOSE, RANDOM = "choose", "random"
 
@@ -42,10 +43,10 @@ def layout(state: State) -> Layout:
     return names.layout_of(library_of(state.cards))
 
 
-def tell(state: State, event: Event, called: Names) -> str:
+def tell(state: State, event: Event) -> Text:
     """An event as a sentence."""
     assert isinstance(state, Shroud)
-    return log.tell(library_of(state.cards), event, called)
+    return log.tell(library_of(state.cards), event)
 
 
 GAME = Game(

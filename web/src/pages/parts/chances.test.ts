@@ -7,14 +7,14 @@ vi.mock('../../lib/api', () => ({}));
 
 const told = (at: number, text: string, more: Partial<Line> = {}): Move => ({
   at,
-  line: { text, what: text, seat: 0, is_heading: false, ...more } as Line,
+  line: { text: [text], what: text, seat: 0, is_heading: false, ...more } as Line,
 });
 
 const MOVES = [
-  told(0, 'Round 1: Wren leads.', { is_heading: true, seat: -1 }),
+  told(0, 'Round 1: Wren leads.', { is_heading: true, short: 'Round 1', seat: -1 }),
   told(2, 'Wren forges an axe.', { what: 'forge' }),
   told(4, 'Lina draws.', { what: 'draw', seat: 1 }),
-  told(5, 'Round 2: Lina leads.', { is_heading: true, seat: -1 }),
+  told(5, 'Round 2: Lina leads.', { is_heading: true, short: 'Round 2', seat: -1 }),
   told(6, 'Lina delivers a sword.', { what: 'deliver', seat: 1 }),
   told(6, 'Lina draws.', { what: 'draw', seat: 1 }),
   told(8, 'Wren passes.', { what: 'pass' }),
@@ -38,7 +38,7 @@ describe('where a game swung', () => {
       [6, 1, 32, 60],
       [9, 1, 70, 100],
     ]);
-    expect(found[1]).toMatchObject({ heading: 'Round 2', text: 'Lina delivers a sword.', gain: 28 });
+    expect(found[1]).toMatchObject({ heading: 'Round 2', text: ['Lina delivers a sword.'], gain: 28 });
   });
 
   it('tells of one seat alone where one is asked for', () => {

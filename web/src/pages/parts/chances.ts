@@ -1,6 +1,6 @@
 // How likely each seat was to win, move by move: how often it won when quick bots played on from there.
 import * as api from '../../lib/api';
-import type { Chance, Chances } from '../../lib/wire';
+import type { Chance, Chances, Text } from '../../lib/wire';
 import { headingAt, type Move } from './replay.svelte';
 
 export type { Chances };
@@ -55,7 +55,7 @@ export interface Turn {
   /** Who did what is told there. */
   by: number;
   heading: string;
-  text: string;
+  text: Text;
   /** The chances before and after, and what the seat gained, in hundredths. */
   from: number;
   to: number;

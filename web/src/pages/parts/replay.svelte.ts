@@ -7,6 +7,7 @@ import { Table } from '../../lib/table.svelte';
 import { Insteads } from './instead.svelte';
 import {
   SPECTATOR,
+  wholeLine,
   type DemonstrationShown,
   type Frame,
   type Frames,
@@ -14,6 +15,7 @@ import {
   type Line,
   type Result,
   type TableInfo,
+  type Text,
   type View,
 } from '../../lib/wire';
 
@@ -212,7 +214,7 @@ export class Reel<V extends View = View> extends Table<V> {
     let view = {} as V;
     const list = frames.map((frame) => {
       view = { ...view, ...frame.view } as V;
-      return { at: frame.at, seat: frame.seat, view, lines: frame.log };
+      return { at: frame.at, seat: frame.seat, view, lines: frame.log.map(wholeLine) };
     });
     if (!this.past.has(eyes)) this.past.set(eyes, new Map());
     this.past.get(eyes)!.set(nth, list);
@@ -286,30 +288,24 @@ export function standingOut(moves: Move[]): Move[] {
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** "Round 7" of "Round 7: Borin leads."; "" for a heading that does not count. */
-function counted(heading: string): string {
-  return /\d/.test(heading) ? heading.replace(/[:.].*$/s, '') : '';
-}
-
 /** Under which round or turn a moment stands. */
 export function headingAt(moves: Move[], at: number): string {
   let found = '';
   for (const move of moves) {
     if (move.at > at) break;
-    if (move.line.is_heading) found = counted(move.line.text) || found;
+    found = move.line.short || found;
   }
   return found;
 }
 
 /** What was told last up to a moment: its round or turn, its words, and its place in the list. */
-export function toldAt(moves: Move[], at: number): { heading: string; text: string; index: number } {
+export function toldAt(moves: Move[], at: number): { heading: string; text: Text; index: number } {
   let index = -1;
   let under = -1;
   for (let n = 0; n < moves.length && moves[n]!.at <= at; n++) {
     if (moves[n]!.line.is_heading) under = n;
     else index = n;
   }
-  const last = moves[Math.max(index, under)]?.line.text ?? '';
-  const heading = headingAt(moves, at);
-  return { heading, text: heading && last.startsWith(heading) ? last.slice(heading.length + 2) : last, index };
+  const last = moves[Math.max(index, under)]?.line;
+  return { heading: last?.short ? '' : headingAt(moves, at), text: last?.text ?? [], index };
 }

@@ -1,76 +1,80 @@
 """What happened, in our words: every event as one short sentence for the log."""
 
-from collections.abc import Sequence
-
 from emberhall.games.conjure.content.cards import CardSet
-from emberhall.games.conjure.face.names import BIDS, card_name, listed
+from emberhall.games.conjure.face.names import BIDS, card_name
 from emberhall.games.conjure.face.words import EVENTS
 from emberhall.games.conjure.rules import printed as c
 from emberhall.games.conjure.rules import state as st
 from emberhall.games.conjure.rules.state import CREATURE, SEAT, Ember
 from emberhall.kernel.events import NOTHING, Event
 from emberhall.kit.telling import sentence
+from emberhall.kit.text import SEATS, CardRef, Said, Segment, Text, ThingRef, joined, listed
 
 COVERED = "face-down creature"
 
 
-def tell(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> str:
+def tell(s: Ember, library: CardSet, event: Event) -> Text:
     """The event as a sentence."""
-    return sentence(
-        EVENTS,
-        event,
-        names,
-        lambda thing: thing_name(library, thing, names),
-        **more_words(s, library, event, names),
-    )
+
+    def more(place: str) -> Said:
+        return more_words(s, library, event, place)
+
+    return sentence(EVENTS, event, lambda thing: thing_of(library, thing), more)
 
 
-def more_words(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> dict[str, object]:
+def more_words(s: Ember, library: CardSet, event: Event, place: str) -> Said:
     """What only some events tell."""
-    what = event.what
-    if what == "announces":
-        return {"aim": aim_words(s, library, event, names)}
-    if what == "aims-too":
-        return {"aim": aim_name(s, library, event.other - CREATURE, is_covered=event.number == 1)}
-    if what in ("cancels", "prevents"):
-        stopped = library.cards[event.other - CREATURE].name if event.other >= CREATURE else "Archmage"
-        return {"stopped": f"{names[event.number]}'s {stopped}"}
-    if what == "contends":
-        return {"bid": BIDS.get(event.thing) or thing_name(library, event.thing, names)}
-    if what in ("changes-covered", "stays-at-0", "takes-creature"):
-        is_covered = what == "changes-covered" or event.number == 1
-        name = covered_name(s, library, event.thing - CREATURE, is_covered=is_covered)
-        return {"creature": f"a {name}" if name == COVERED and what == "takes-creature" else name}
-    if what == "conjures":
-        return {"vp": library.cards[event.thing - CREATURE].vp}
-    if what == "calls-wrongly":
-        return {"threshold": s.threshold}
-    return {"winners": winners_words(s, event.number, names)} if what == "ends" else {}
+    match place:
+        case "aim":
+            return aim_words(s, library, event)
+        case "stopped":
+            stopped = creature_of(library, event.other - CREATURE) if event.other >= CREATURE else "Archmage"
+            return joined([SEATS[event.number], "'s ", stopped])
+        case "bid":
+            return BIDS.get(event.thing) or thing_of(library, event.thing)
+        case "creature":
+            return creature_words(s, library, event)
+        case "vp":
+            return library.cards[event.thing - CREATURE].vp
+        case "threshold":
+            return s.threshold
+        case _:
+            return winners_words(s, event.number)
 
 
-def aim_words(s: Ember, library: CardSet, event: Event, names: Sequence[str]) -> str:
+def aim_words(s: Ember, library: CardSet, event: Event) -> Text:
     """At what an ability is aimed, behind its name."""
     source, target = event.thing, event.other
     if target == NOTHING:
-        return ""
+        return ()
+    if event.what == "aims-too":
+        return (aim_name(s, library, target - CREATURE, is_covered=event.number == 1),)
     if is_reaction(s, source):
-        stopped = f"the Archmage of {names[target - SEAT]}" if target < CREATURE else thing_name(library, target, names)
-        return f" to stop {stopped}"
+        if target < CREATURE:
+            return (" to stop the Archmage of ", SEATS[target - SEAT])
+        return (" to stop ", thing_of(library, target))
     if target < CREATURE:
-        return f" against {names[target - SEAT]}"
-    verb = {st.FLIP: " to flip", st.REVIVE: " to revive"}.get(source, ", aimed at")
-    return f"{verb} {aim_name(s, library, target - CREATURE, is_covered=event.number == 1)}"
+        return (" against ", SEATS[target - SEAT])
+    verb = {st.FLIP: " to flip ", st.REVIVE: " to revive "}.get(source, ", aimed at ")
+    return joined([verb, aim_name(s, library, target - CREATURE, is_covered=event.number == 1)])
 
 
-def aim_name(s: Ember, library: CardSet, target: int, *, is_covered: bool) -> str:
+def aim_name(s: Ember, library: CardSet, target: int, *, is_covered: bool) -> Segment:
     """A creature that is aimed at."""
     name = covered_name(s, library, target, is_covered=is_covered)
     return f"a {name}" if name == COVERED else name
 
 
-def covered_name(s: Ember, library: CardSet, creature: int, *, is_covered: bool) -> str:
+def creature_words(s: Ember, library: CardSet, event: Event) -> Segment:
+    """CONJ-RUL-33: a creature that something happens to."""
+    is_covered = event.what == "changes-covered" or event.number == 1
+    name = covered_name(s, library, event.thing - CREATURE, is_covered=is_covered)
+    return f"a {name}" if name == COVERED and event.what == "takes-creature" else name
+
+
+def covered_name(s: Ember, library: CardSet, creature: int, *, is_covered: bool) -> Segment:
     """CONJ-RUL-33: the log goes to all alike, so it names no creature that lay face down then; alone it may."""
-    return COVERED if is_covered and not s.remembers and s.seats > 1 else library.cards[creature].name
+    return COVERED if is_covered and not s.remembers and s.seats > 1 else creature_of(library, creature)
 
 
 def is_reaction(s: Ember, source: int) -> bool:
@@ -78,24 +82,29 @@ def is_reaction(s: Ember, source: int) -> bool:
     return source >= CREATURE and s.card(source - CREATURE).timing == c.When.REACTION
 
 
-def winners_words(s: Ember, winners: int, names: Sequence[str]) -> str:
+def winners_words(s: Ember, winners: int) -> Text:
     """CONJ-CALL-06, -07, CONJ-RUL-41: who won, and how it ended."""
-    won = [name for seat, name in enumerate(names) if (winners >> seat) & 1]
+    won: list[Segment] = [SEATS[seat] for seat in range(s.seats) if (winners >> seat) & 1]
     how = {st.BY_CALL: "", st.BY_TURNS: "The turns are over, and "}.get(s.ended, "The curses have had their time, and ")
     if len(won) > 1:
-        return f"{how}{listed(won, 'and')} share the victory"
-    return f"{how}{won[0]} wins" if won else f"{how}{names[0]} loses"
+        return joined([how, listed(won, "and"), " share the victory"])
+    return joined([how, won[0], " wins"] if won else [how, SEATS[0], " loses"])
 
 
-def thing_name(library: CardSet, thing: int, names: Sequence[str]) -> str:
-    """What a thing is called in a sentence."""
+def thing_of(library: CardSet, thing: int) -> Segment:
+    """What a sentence says for a thing."""
     if thing >= CREATURE:
-        return library.cards[thing - CREATURE].name
+        return creature_of(library, thing - CREATURE)
     if thing >= st.PASS:
         return "an Archmage"  # CONJ-ARCH-05: FLIP and REVIVE are all that can be announced
     if thing >= st.CURSE:
-        return library.curses[thing - st.CURSE].name
-    return names[thing - SEAT] if thing >= SEAT else article_name(thing - st.CARD)
+        return CardRef(thing, library.curses[thing - st.CURSE].name, library.curse_ids[thing - st.CURSE])
+    return SEATS[thing - SEAT] if thing >= SEAT else ThingRef(thing, article_name(thing - st.CARD))
+
+
+def creature_of(library: CardSet, creature: int) -> Segment:
+    """A creature by its name."""
+    return CardRef(CREATURE + creature, library.cards[creature].name, library.ids[creature])
 
 
 def article_name(card: int) -> str:

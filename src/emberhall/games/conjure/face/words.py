@@ -87,7 +87,7 @@ WHO: dict[tuple[Verb[Any], int], str] = {
 
 # What happened: the clause, the sentence for the log, and how it is shown
 EVENTS: Events = {
-    "begins-turn": Told("CONJ-TURN-01", "Turn {number}: {seat}.", is_heading=True),
+    "begins-turn": Told("CONJ-TURN-01", "Turn {number}: {seat}.", is_heading=True, short="Turn {number}"),
     "discards": Told("CONJ-SETUP-06", "{seat} discards {thing}.", "aside"),
     "draws": Told("CONJ-SETUP-05", "{seat} draws {thing}.", "aside", unseen="a card"),
     "takes-charred": Told("CONJ-SETUP-07", "{seat} takes {thing} from the Charred Pile.", "aside"),

@@ -101,7 +101,7 @@ STEPS: dict[Verb[Any], str] = {
 
 # What happened: the clause, the sentence for the log, and how it is shown
 EVENTS: Events = {
-    "round": Told("FORGE-GEN-03", "Round {number}: {seat} leads.", is_heading=True),
+    "round": Told("FORGE-GEN-03", "Round {number}: {seat} leads.", is_heading=True, short="Round {number}"),
     "places": Told("FORGE-PLACE-03", "{seat} places an Ember in {thing}."),
     "holds-back": Told("FORGE-PLACE-05", "{seat} keeps {number} back.", "aside"),
     "overheats": Told("FORGE-HEAT-05", "{thing} overheats: nobody may activate it.", "overheat"),

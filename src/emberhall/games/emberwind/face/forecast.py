@@ -234,7 +234,7 @@ def cap_check(s: Emberwind) -> WindCheck:
         OUTCOMES[deed.outcome] or OUTCOMES[CRITICAL if deed.d20 <= deed.c else HIT if deed.d20 <= deed.a else MISS]
     )
     sentence = f"roll {deed.d20} against C {deed.c}, A {deed.a}, P {deed.p}: {outcome}"
-    return WindCheck("CAP", deed.d20, deed.a, outcome, deed.total, 0, 0, sentence, "WIND-HERO-105")
+    return WindCheck("CAP", deed.d20, deed.a, outcome, deed.total, 0, 0, (sentence,), "WIND-HERO-105")
 
 
 def skill_check(s: Emberwind) -> WindCheck | None:
@@ -245,7 +245,7 @@ def skill_check(s: Emberwind) -> WindCheck | None:
     value = checks.value_of(s, deed.hero, which, NOBODY)
     outcome = "success" if deed.d20 <= value else "no success"
     sentence = f"roll {deed.d20} {over(deed.d20, value)} {VALUE_NAMES[which]} {value}: {outcome}"
-    return WindCheck(VALUE_NAMES[which], deed.d20, value, outcome, 0, 0, 0, sentence, "WIND-MAN-101")
+    return WindCheck(VALUE_NAMES[which], deed.d20, value, outcome, 0, 0, 0, (sentence,), "WIND-MAN-101")
 
 
 def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
@@ -257,7 +257,7 @@ def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
     value = checks.value_of(s, hero, which, strike.foe)
     outcome = "hit" if strike.d20 > value else "avoided"
     sentence = f"roll {strike.d20} {over(strike.d20, value)} {VALUE_NAMES[which]} {value}: {outcome}"
-    return WindCheck(VALUE_NAMES[which], strike.d20, value, outcome, 0, 0, 0, sentence, "WIND-DEF-03")
+    return WindCheck(VALUE_NAMES[which], strike.d20, value, outcome, 0, 0, 0, (sentence,), "WIND-DEF-03")
 
 
 def harm_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck:
@@ -268,7 +268,7 @@ def harm_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck:
     against = f", {BARRIER_NAMES[action.vs]} {barrier}" if action.vs and barrier > 0 else ""
     sentence = f"{strike.total} damage{against}: {taken} taken"
     what = strike_deed(s, library)
-    return WindCheck(what, strike.d20, 0, "hit", strike.total, max(barrier, 0), taken, sentence, "WIND-DMG-02")
+    return WindCheck(what, strike.d20, 0, "hit", strike.total, max(barrier, 0), taken, (sentence,), "WIND-DMG-02")
 
 
 def over(d20: int, value: int) -> str:

@@ -18,6 +18,7 @@ from emberhall.games.emberwind.rules.state import (
     ACTION,
     COMBATANT,
     CONDITION,
+    FOE,
     FOES_WIN,
     HEX,
     PART,
@@ -28,66 +29,66 @@ from emberhall.games.emberwind.rules.state import (
     Emberwind,
 )
 from emberhall.kernel.events import Event
-from emberhall.kit.game import Names
 from emberhall.kit.telling import Events, Told, sentence
+from emberhall.kit.text import CardRef, Segment, Text, ThingRef
 
 EVENTS: Events = {
-    "round": Told("WIND-ORDER-105", "Round {number}.", is_heading=True),
+    "round": Told("WIND-ORDER-105", "Round {number}.", is_heading=True, short="Round {number}"),
     "takes-slot": Told("WIND-ORDER-102", "{thing} takes {other}.", "joins"),
-    "unlocks": Told("WIND-UNLOCK-03", "{its.sheet}: the red hex {other} opens."),
+    "unlocks": Told("WIND-UNLOCK-03", "{sheet}: the red hex {other} opens."),
     "turn": Told("WIND-ORDER-101", "{thing} takes a turn.", "aside", is_heading=True),
     "restores": Told("WIND-HERO-103"),
     "keeps": Told("WIND-SUST-101", "{thing} keeps {other}."),
     "drops": Told("WIND-SUST-104", "{thing} lets {other} go.", "aside"),
     "rises": Told("WIND-COND-108", "{thing} gets up.", "aside"),
     "ends-turn": Told("WIND-ORDER-101"),
-    "moves": Told("WIND-MOVE-01", "{thing} moves {its.squares} to {other}.", "way"),
+    "moves": Told("WIND-MOVE-01", "{thing} moves {squares} to {other}.", "way"),
     "steps": Told("WIND-MOVE-10"),
     "teleports": Told("WIND-HERO-118", "{thing} vanishes, and is on {other}."),
-    "pushed": Told("WIND-FX-09", "{thing} is pushed {its.squares} to {other}.", "way"),
-    "pulled": Told("WIND-FX-09", "{thing} is pulled {its.squares} to {other}.", "way"),
-    "uses": Told("WIND-HERO-101", "{thing} uses {other}{its.price}.", "aside"),
+    "pushed": Told("WIND-FX-09", "{thing} is pushed {squares} to {other}.", "way"),
+    "pulled": Told("WIND-FX-09", "{thing} is pulled {squares} to {other}.", "way"),
+    "uses": Told("WIND-HERO-101", "{thing} uses {other}{price}.", "aside"),
     "targets": Told("WIND-HERO-104"),
-    "rolls-cap": Told("WIND-HERO-105", "{thing} rolls {its.d20} against C {its.c}, A {its.a}, P {its.p}.", "roll"),
+    "rolls-cap": Told("WIND-HERO-105", "{thing} rolls {d20} against C {c}, A {a}, P {p}.", "roll"),
     "hits": Told("WIND-HERO-105", "{other} hits.", "aside"),
     "misses": Told("WIND-HERO-105", "{other} misses."),
     "crits": Told("WIND-HERO-107", "{other} is a critical hit."),
-    "rolls-dice": Told("WIND-DICE-03", "{thing} rolls {number}{its.occasion}.", "roll"),
+    "rolls-dice": Told("WIND-DICE-03", "{thing} rolls {number}{occasion}.", "roll"),
     "shifts-roll": Told("WIND-HERO-113", "{thing} shifts the roll to {number}."),
     "amplifies": Told("WIND-AMP-101", "{thing} amplifies with {other}."),
     "loses-hp": Told("WIND-DMG-03", "{thing} loses {number} HP.", "harm"),
-    "deals": Told("WIND-DMG-02", "{number} damage to {thing}, {its.barrier}.", "joins"),
+    "deals": Told("WIND-DMG-02", "{number} damage to {thing}, {barrier}.", "joins"),
     "heals": Told("WIND-HERO-111", "{thing} heals {number} HP.", "boon"),
     "falls": Told("WIND-DMG-04", "{thing} is FALLEN.", "fell"),
     "recovers": Told("WIND-REC-103", "{thing} stands again with {number} HP.", "boon"),
     "defeated": Told("WIND-FOE-106", "{thing} is defeated.", "fell"),
-    "suffers": Told("WIND-COND-101", "{thing} suffers {other}{its.stacks}.", "harm"),
+    "suffers": Told("WIND-COND-101", "{thing} suffers {other}{stacks}.", "harm"),
     "shakes-off": Told("WIND-COND-113", "{thing} is free of {other}.", "aside"),
     "ticks": Told("WIND-COND-102", "{other} deals {number} to {thing}.", "aside"),
     "burns-embers": Told("WIND-FIELD-103", "Embers deal {number} to {thing}.", "aside"),
     "miasma": Told("WIND-FIELD-103", "The miasma weakens {thing}.", "aside"),
     "rolls-direction": Told("WIND-CHAIN-01", "{thing} rolls a {number} for its direction.", "roll"),
     "sleeps": Told("WIND-COND-109", "{thing} sleeps, and plays no chain."),
-    "plays-chain": Told("WIND-CHAIN-06", "{thing} plays {its.hexes}: {its.deeds}.", "aside"),
-    "acts": Told("WIND-CHAIN-05", "{thing}: {its.deed} on hex {other}.", "aside"),
-    "skips": Told("WIND-TARGET-04", "{thing} skips hex {other}: {its.reason}."),
+    "plays-chain": Told("WIND-CHAIN-06", "{thing} plays {hexes}: {deeds}.", "aside"),
+    "acts": Told("WIND-CHAIN-05", "{thing}: {deed} on hex {other}.", "aside"),
+    "skips": Told("WIND-TARGET-04", "{thing} skips hex {other}: {reason}."),
     "aims": Told("WIND-TARGET-01", "{thing} picks {other}."),
-    "checks": Told("WIND-DEF-03", "{thing} {its.check}: {its.defence}.", "roll"),
+    "checks": Told("WIND-DEF-03", "{thing} {check}: {defence}.", "roll"),
     "avoids": Told("WIND-DEF-09", "{thing} avoids it."),
     "is-hit": Told("WIND-DEF-03", "{thing} is hit.", "aside"),
     "ignores": Told("WIND-TIDE-101", "{thing} ignores {number} damage."),
-    "effect-checks": Told("WIND-FX-04", "{thing} {its.check}: {its.effect}.", "roll"),
+    "effect-checks": Told("WIND-FX-04", "{thing} {check}: {effect}.", "roll"),
     "triggers": Told("WIND-TRIG-101", "{thing} answers with {other}.", "cast"),
     "cancels": Told("WIND-TRIG-105", "The action of {thing} is cancelled."),
     "redirects": Told("WIND-TRIG-106", "{thing} turns it on {other}."),
-    "flair": Told("WIND-TARGET-01", "{thing} stirs: {its.cause}."),
-    "shields": Told("WIND-START-04", "{thing} has {its.more} Toughness and Resistance."),
+    "flair": Told("WIND-TARGET-01", "{thing} stirs: {cause}."),
+    "shields": Told("WIND-START-04", "{thing} has {more} Toughness and Resistance."),
     "empowers": Told("WIND-DMG-06", "{thing} deals {number} more damage."),
     "covers": Told("WIND-FIELD-104", "{thing} makes {other} into Cover."),
-    "skill": Told("WIND-MAN-101", "{thing} {its.check}: {its.skill}.", "roll"),
-    "studies": Told("WIND-MAN-102", "{thing} studies {other}: {its.part}.", "aside"),
+    "skill": Told("WIND-MAN-101", "{thing} {check}: {skill}.", "roll"),
+    "studies": Told("WIND-MAN-102", "{thing} studies {other}: {part}.", "aside"),
     "wins": Told("WIND-ORDER-106", "The Heroes win.", "end"),
-    "loses": Told("WIND-ORDER-106", "{its.ending}", "end"),
+    "loses": Told("WIND-ORDER-106", "{ending}", "end"),
 }
 
 SKIPPED = (  # the reasons why a hex is skipped, as events number them
@@ -115,10 +116,10 @@ VALUE_STEP = 100  # between what a value is and how high, in the numbers of even
 CAP_STEP = 100  # between C, A and P
 
 
-def tell(s: Emberwind, library: CardSet, event: Event, names: Names) -> str:
-    """The event as a sentence; "" for one that is only shown."""
-    told = sentence(EVENTS, event, names, lambda thing: thing_name(s, library, thing), its=Facts(s, library, event))
-    return told[:1].upper() + told[1:]
+def tell(s: Emberwind, library: CardSet, event: Event) -> Text:
+    """The event as a sentence; empty for one that is only shown."""
+    facts = Facts(s, library, event)
+    return sentence(EVENTS, event, lambda thing: thing_of(s, library, thing), lambda place: getattr(facts, place))
 
 
 class Facts:
@@ -179,9 +180,9 @@ class Facts:
         return self.number % CAP_STEP
 
     @property
-    def occasion(self) -> str:
+    def occasion(self) -> Text:
         """For which action of a Hero dice are rolled."""
-        return f" for {thing_name(self.s, self.library, self.event.other)}" if self.event.other >= ACTION else ""
+        return (" for ", thing_of(self.s, self.library, self.event.other)) if self.event.other >= ACTION else ()
 
     @property
     def check(self) -> str:
@@ -274,15 +275,22 @@ def planned_name(s: Emberwind, library: CardSet, foe: int, code: int) -> str:
     return deed_name(s, library, foe, d.BASIC if sheet.melee is not None else d.BASIC_RANGED)
 
 
-def thing_name(s: Emberwind, library: CardSet, thing: int) -> str:
-    """What a thing is called in a sentence; "" for numbers that name nothing."""
+def thing_of(s: Emberwind, library: CardSet, thing: int) -> Segment:
+    """What a sentence says for a thing; "" for numbers that name nothing."""
     if thing >= ACTION:
-        return library.action_names[thing - ACTION]
+        return CardRef(thing, library.action_names[thing - ACTION], library.action_ids[thing - ACTION])
+    who = thing - COMBATANT
+    if COMBATANT <= thing < SQUARE and is_combatant(s, who):
+        id_ = library.hero_ids[s.sheets[who]] if who < FOE else library.foe_ids[s.foe_sheets[who]]
+        return CardRef(thing, combatant_name(s, library, who), id_)
+    name = thing_name(thing)
+    return ThingRef(thing, name) if name else ""
+
+
+def thing_name(thing: int) -> str:
+    """What a thing is called that is on no card; "" for numbers that name nothing."""
     if thing >= SQUARE:
         return place_name(thing - SQUARE)
-    if thing >= COMBATANT:
-        who = thing - COMBATANT
-        return combatant_name(s, library, who) if is_combatant(s, who) else ""
     if thing >= PART or thing < HEX:
         return ""
     if thing >= SLOT:

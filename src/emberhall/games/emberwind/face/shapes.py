@@ -6,6 +6,7 @@ whole field of ten rows and twelve columns. Hexes of a grid are named by their k
 
 import msgspec
 
+from emberhall.kit.text import Text
 from emberhall.kit.view import View
 
 
@@ -291,7 +292,7 @@ class WindCheck(msgspec.Struct, frozen=True):
     total: int
     barrier: int
     lost: int
-    sentence: str
+    sentence: Text
     clause: str
 
 

@@ -23,6 +23,7 @@ from emberhall.games.emberwind.face.shapes import (
 )
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.drawing import Line
+from emberhall.kit.text import plain
 from emberhall.kit.view import View
 
 SEAT_STYLES = ("bright_blue", "cyan", "green", "magenta", "yellow")
@@ -200,7 +201,7 @@ def doing(view: WindView) -> list[Line]:
         whom = ", ".join(named(view, thing) for thing in strike.targets)
         lines.append(Line(("A Foe's action: ", "bold"), strike.name + (f" at {whom}" if whom else "")))
     if view.last_check is not None:
-        lines.append(Line(("The check: ", "bold"), f"{view.last_check.sentence} ({view.last_check.clause})"))
+        lines.append(Line(("The check: ", "bold"), f"{plain(view.last_check.sentence, ())} ({view.last_check.clause})"))
     return lines
 
 

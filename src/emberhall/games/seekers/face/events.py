@@ -9,7 +9,7 @@ EVENTS = {
     "takes-in": Told("SEEK-SETUP-10", "{seat} takes {thing} in for {other}.", "aside"),
     "draws-hand": Told("SEEK-SETUP-11", "{seat} draws an opening hand of {cards}.", "aside"),
     "puts-back": Told("SEEK-SETUP-14", "{seat} puts {thing} back.", "aside"),
-    "turn": Told("SEEK-TURN-01", "Turn {number}: {seat}.", is_heading=True),
+    "turn": Told("SEEK-TURN-01", "Turn {number}: {seat}.", is_heading=True, short="Turn {number}"),
     "gains-ap": Told("SEEK-RUL-17", "{seat} gains {number} AP.", "aside"),
     "loses-ap": Told("SEEK-BASE-02", "{seat} loses {number} AP.", "aside"),
     "gains-mp": Told("SEEK-RUL-19", "{seat} gains {number} MP.", "aside"),

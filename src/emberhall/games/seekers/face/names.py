@@ -5,9 +5,19 @@ from functools import cache
 from emberhall.games.seekers.content.cards import CardSet
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.map.hexes import Q, R
-from emberhall.games.seekers.rules.state import BLOCKS, CARD, L_DOWN, SOME_AILMENT, SOME_DIRECTION, Lasting, Seekers
+from emberhall.games.seekers.rules.state import (
+    BLOCKS,
+    CARD,
+    L_DOWN,
+    SOME_AILMENT,
+    SOME_DIRECTION,
+    UNIT,
+    Lasting,
+    Seekers,
+)
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block, Layout
+from emberhall.kit.text import SEATS, CardRef, Text, plain
 
 KIND_WORDS = ("seeker", "weapon", "armor", "trinket", "tactic", "token")  # as `printed` numbers them, and so below
 TYPE_WORDS = ("", "attack", "ability", "item")
@@ -52,13 +62,20 @@ def ailment_name(ailment: int) -> str:
 
 
 def unit_name(s: Seekers, library: CardSet, unit: int) -> str:
-    """A Seeker or a token by its name; with a number or its player's name, where others have the same."""
-    name = library.names[design_of(s, unit)]
-    alike = [other for other in range(len(s.at)) if design_of(s, other) == design_of(s, unit)]
+    """A Seeker or a token by its name; with a number or its player's, where others have the same."""
+    return plain(unit_text(s, library, unit), [seat_name(seat) for seat in range(s.seats)])
+
+
+def unit_text(s: Seekers, library: CardSet, unit: int) -> Text:
+    """The same as text, with the player as who they are."""
+    design = design_of(s, unit)
+    name = library.names[design]
+    alike = [other for other in range(len(s.at)) if design_of(s, other) == design]
     own = [other for other in alike if s.side[other] == s.side[unit]]
     if len(own) > 1:
         name = f"{name} {own.index(unit) + 1}"
-    return f"{name} of {seat_name(s.side[unit])}" if len(alike) > len(own) else name
+    unit_ref = CardRef(UNIT + unit, name, library.ids[design])
+    return (unit_ref, " of ", SEATS[s.side[unit]]) if len(alike) > len(own) else (unit_ref,)
 
 
 def design_of(s: Seekers, unit: int) -> int:

@@ -1,12 +1,12 @@
 """The end explained, and how the game stands: what everyone may know."""
 
 from emberhall.games.seekers.content.cards import library_of
-from emberhall.games.seekers.face.log import with_names
-from emberhall.games.seekers.face.names import plural, unit_name
+from emberhall.games.seekers.face.names import plural, unit_text
 from emberhall.games.seekers.rules.state import BEFORE, BY_DEFEAT, BY_DRAW, BY_LOOP, Seekers
 from emberhall.kernel.state import State
 from emberhall.kit.game import Names
 from emberhall.kit.result import Note, Result, Score, best_first, listed
+from emberhall.kit.text import plain
 
 UNIT = "HP"
 
@@ -65,4 +65,4 @@ def shard_notes(s: Seekers, names: Names) -> list[Note]:
 
 def seeker(s: Seekers, seat: int, names: Names) -> str:
     """A Seeker with its player: Mara (Ash)."""
-    return f"{with_names(unit_name(s, library_of(s.cards), seat), names)} ({names[seat]})"
+    return f"{plain(unit_text(s, library_of(s.cards), seat), names)} ({names[seat]})"

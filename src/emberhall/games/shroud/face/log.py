@@ -1,48 +1,53 @@
 """What happened, in our words: an event as one short sentence for the log."""
 
-from collections.abc import Sequence
-
 from emberhall.games.shroud.content.cards import CardSet
-from emberhall.games.shroud.face.names import card_names, ordinal, plural
+from emberhall.games.shroud.face.names import ordinal, plural
 from emberhall.games.shroud.face.words import EVENTS, HOW_ENDED
 from emberhall.games.shroud.rules.chain import AS_EXTRA, AS_RESPONSE
 from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, SCAPE_SIZE, SEAT, SLOT
 from emberhall.kernel.events import Event
 from emberhall.kit.telling import sentence
+from emberhall.kit.text import SEATS, CardRef, Said, Segment, Text, ThingRef
 
 
-def tell(library: CardSet, event: Event, names: Sequence[str]) -> str:
+def tell(library: CardSet, event: Event) -> Text:
     """The event as a sentence."""
-    told = sentence(
-        EVENTS, event, names, lambda thing: thing_name(library, thing, names), **facts(library, event, names)
+    return sentence(
+        EVENTS, event, lambda thing: thing_of(library, thing), lambda place: more_words(library, event, place)
     )
-    return told[0].upper() + told[1:]
 
 
-def facts(library: CardSet, event: Event, names: Sequence[str]) -> dict[str, str]:
+def more_words(library: CardSet, event: Event, place: str) -> Said:
     """What stands in braces, besides who and what."""
-    found = {"cards": plural(event.number, "card"), "stones": plural(event.number, "ember stone")}
-    if event.thing >= CARD:
-        found["mode"] = library.designs[library.cards.design[event.thing - CARD]].mode
-    if event.what == "plays":
-        found["plays"] = "responds with" if event.number == AS_RESPONSE else "plays"
-        found["too"] = " too" if event.number == AS_EXTRA else ""
-    elif event.what == "ends":
-        found["ending"] = HOW_ENDED[event.number]
-    elif event.what == "swaps":
-        found["given"] = card_names(library)[event.number]
-    elif event.what in ("captures-discard", "collects-discard"):
-        owner = event.other - SEAT
-        found["pile"] = "their own discard pile" if owner == event.seat else f"the discard pile of {names[owner]}"
-    return found
+    match place:
+        case "cards":
+            return plural(event.number, "card")
+        case "stones":
+            return plural(event.number, "ember stone")
+        case "mode":
+            return library.designs[library.cards.design[event.thing - CARD]].mode
+        case "plays":
+            return "responds with" if event.number == AS_RESPONSE else "plays"
+        case "too":
+            return " too" if event.number == AS_EXTRA else ""
+        case "ending":
+            return HOW_ENDED[event.number]
+        case "given":
+            return thing_of(library, CARD + event.number)
+        case _:
+            owner = event.other - SEAT
+            return "their own discard pile" if owner == event.seat else ("the discard pile of ", SEATS[owner])
 
 
-def thing_name(library: CardSet, thing: int, names: Sequence[str]) -> str:
-    """What a thing is called in a sentence."""
+def thing_of(library: CardSet, thing: int) -> Segment:
+    """What a sentence says for a thing."""
     if thing >= CARD:
-        return card_names(library)[thing - CARD]
+        design = library.cards.design[thing - CARD]
+        return CardRef(thing, library.designs[design].name, library.ids[design])
     if thing >= DOWN:
-        return f"the face-down card in the {ordinal((thing - DOWN) % SCAPE_SIZE + 1)} place"
+        return ThingRef(thing, f"the face-down card in the {ordinal((thing - DOWN) % SCAPE_SIZE + 1)} place")
     if thing >= SLOT:
-        return f"the {ordinal(thing - SLOT + 1)} arcane card"
-    return library.heroes[thing - HERO_PICK].full_name() if thing >= HERO_PICK else names[thing - SEAT]
+        return ThingRef(thing, f"the {ordinal(thing - SLOT + 1)} arcane card")
+    if thing >= HERO_PICK:
+        return ThingRef(thing, library.heroes[thing - HERO_PICK].full_name())
+    return SEATS[thing - SEAT]

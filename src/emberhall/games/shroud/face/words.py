@@ -95,7 +95,7 @@ CHOSEN: dict[Verb[Any], tuple[str, str]] = {
 A_CARD = "a card"
 EVENTS: dict[str, Told] = {
     "takes-hero": Told("SHRD-SETUP-01", "{seat} plays {thing}.", "aside"),
-    "begins-turn": Told("SHRD-TURN-01", "Round {number}: {seat}.", is_heading=True),
+    "begins-turn": Told("SHRD-TURN-01", "Round {number}: {seat}.", is_heading=True, short="Round {number}"),
     "collects": Told("SHRD-RUL-15", "{seat} collects an emberscape of {cards}.", "collect"),
     "keeps-scape": Told("SHRD-RUL-15", "{seat} has too few cards left to collect."),
     "turns-over": Told("SHRD-COLLECT-03", "{seat} turns over {thing}, an arcane card.", "score"),

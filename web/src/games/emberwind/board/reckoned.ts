@@ -37,7 +37,7 @@ const NOTHING: Reckoned = {
   barrier: 0,
   against: '',
   lost: 0,
-  sentence: '',
+  sentence: [],
   clause: '',
 };
 
@@ -104,7 +104,7 @@ export function reckoned(checks: Reckoned[], line: Line): Reckoned[] {
       const { what: against, value: barrier } = barrierOf(other);
       const own = checks.findLast((check) => check.who === thing && check.outcome === 'hit') ??
         checks.findLast((check) => check.what === 'CAP') ?? { ...NOTHING, who: thing };
-      const sentence = [own.sentence, text].filter(Boolean).join(' ');
+      const sentence = own.sentence.length > 0 ? [...own.sentence, ' ', ...text] : text;
       return [
         ...checks,
         { ...own, total: number, barrier, against, lost: Math.max(0, number - barrier), sentence, clause },
