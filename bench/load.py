@@ -105,7 +105,7 @@ class Run:
     def row(self, name: str, rate: int) -> str:
         """One line of the table."""
         times = f"{self.picks:8.0f} {self.p50:7.1f} {self.p99:7.1f} {self.longest:7.0f} {self.cpu:7.2f}"
-        return f"{name:8} {rate:8d} {times} {self.refused:8d} {self.finished:9d} {self.size:8.1f}"
+        return f"{name:8} {rate:8d} {times} {self.refused:8.0f} {self.finished:9.0f} {self.size:8.1f}"
 
 
 @dataclass(frozen=True)

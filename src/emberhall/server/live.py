@@ -27,6 +27,7 @@ from emberhall.server.database import as_json
 from emberhall.server.rows import Entry, TableRow, kept_stops
 from emberhall.server.wire import SPECTATOR, Line
 
+Told = dict[tuple[int, int], Line | None]  # events as lines, by their number and what is known of their thing
 NOTHING_KNOWN: Mapping[str, bytes] = {}
 NO_SEED = bytes(SEED_BYTES)  # stands in until the last seat is filled: nobody is shown what it deals
 MOST_ENTRIES = 40_000  # of a log; then the game is called off
@@ -73,6 +74,7 @@ class Live:
         self._views: dict[int, View] = {}
         self._fields: dict[int, tuple[View | None, dict[str, bytes]]] = {}
         self._lines: dict[int, list[Line]] = {}
+        self._told: Told = {}  # the latest lines: eyes that know the same are told the same
         self._read_to: dict[int, tuple[int, int]] = {}  # how many events and turns these eyes know of
         self._log_from: dict[int, int] = {}
         self.marks = [len(self.match.log)]  # how many events there were after the setup, and after each pick
@@ -442,12 +444,18 @@ class Live:
             self._read_to[viewpoint] = first, sum(events < first for events, _ in self.turns)
         start, turns = self._read_to[viewpoint]
         for events, entry in self.turns[turns:]:
-            lines += lines_of(self.game, self.state, self.match.log[start:events], viewpoint, start)
+            lines += self._told_of(start, events, viewpoint)
             lines.append(self._rules_line(self.entries[entry], max(0, events - 1)))
             start = events
-        lines += lines_of(self.game, self.state, self.match.log[start:], viewpoint, start)
+        lines += self._told_of(start, len(self.match.log), viewpoint)
         self._read_to[viewpoint] = len(self.match.log), len(self.turns)
         return lines
+
+    def _told_of(self, start: int, stop: int, viewpoint: int) -> list[Line]:
+        """These events, as these eyes may know them."""
+        if len(self._told) > LOG_TAIL:
+            self._told.clear()
+        return lines_of(self.game, self.state, self.match.log[start:stop], viewpoint, start, self._told)
 
     def _rules_line(self, entry: Entry, at: int) -> Line:
         """That the game goes on by other rules than it began with, for everyone; after the event of that number."""
@@ -464,6 +472,7 @@ class Live:
     def _forget_lines(self) -> None:
         """What was told may not be so any more after an undo."""
         self._lines.clear()
+        self._told.clear()
         self._read_to.clear()
 
     def seed_for(self, what: bytes) -> int:
@@ -512,17 +521,36 @@ def fields_of(view: View, before: View | None = None, known: Mapping[str, bytes]
     return {name: ENCODER.encode(getattr(view, name)) for name in view.__struct_fields__}
 
 
-def lines_of(game: Game, state: State, events: Iterable[Event], viewpoint: int, first: int) -> list[Line]:
-    """Events, of which the first has that number, as lines of the log, cut for these eyes."""
-    lines = []
+def lines_of(
+    game: Game,
+    state: State,
+    events: Iterable[Event],
+    viewpoint: int,
+    first: int,
+    told: Told | None = None,
+) -> list[Line]:
+    """Events, of which the first has that number, as lines of the log, cut for these eyes. What others with the same
+    knowledge were told is taken from there."""
+    lines, told = [], {} if told is None else told
     for at, event in enumerate(events, first):
         seen = event.seen_by(viewpoint)
-        text = game.tell(state, seen)
-        if text:
-            row, facts = game.events[seen.what], (seen.seat, seen.thing, seen.other, seen.number)
-            short = row.heading(seen.number)
-            lines.append(Line(at, seen.what, text, *facts, row.clause, row.is_heading, short, list(seen.dice)))
+        known = at, seen.thing  # which alone may be hidden
+        if known not in told:
+            told[known] = line_of(game, state, seen, at)
+        line = told[known]
+        if line is not None:
+            lines.append(line)
     return lines
+
+
+def line_of(game: Game, state: State, seen: Event, at: int) -> Line | None:
+    """An event as it was cut for some eyes; None where the log is silent on it."""
+    text = game.tell(state, seen)
+    if not text:
+        return None
+    row, facts = game.events[seen.what], (seen.seat, seen.thing, seen.other, seen.number)
+    short = row.heading(seen.number)
+    return Line(at, seen.what, text, *facts, row.clause, row.is_heading, short, list(seen.dice))
 
 
 def as_object(fields: dict[str, bytes]) -> msgspec.Raw:

@@ -38,10 +38,16 @@ def reaches(s: Ember, seat: int) -> Reaches:
     the end."""
     if seat == NOBODY or s.ended:
         return Reaches([], [])
-    prospects = prospects_of(s.creatures, hand_to_pay(s, seat), wild_cards(s, seat))
+    return reaches_of(s.creatures, hand_to_pay(s, seat), wild_cards(s, seat), tuple(open_creatures(s, seat)))
+
+
+@lru_cache(maxsize=1024)
+def reaches_of(creatures: Creatures, hand: int, wild: int, open_ones: tuple[int, ...]) -> Reaches:
+    """The same of these creatures; most picks change neither them nor the hand."""
+    prospects = prospects_of(creatures, hand, wild)
     now, one_away = list[Reach](), list[Reach]()
-    for creature in open_creatures(s, seat):
-        card = s.card(creature)
+    for creature in open_ones:
+        card = creatures.cards[creature]
         is_payable, cards, text = prospects[card.cost_number]
         if cards:
             (now if is_payable else one_away).append(Reach(CREATURE + creature, card.vp, cards, text))
