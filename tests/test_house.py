@@ -1,7 +1,9 @@
 """What holds for every file of the repository."""
 
+import ast
 import re
 import subprocess
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCES = {".py", ".ts", ".js", ".svelte", ".css"}
 MOST_LINES = 600
+MOST_ARMS = 8
 MADE = {"web/src/lib/schema.d.ts"}  # by a program, for a program
 
 # Spelt so that this file does not hold them
@@ -53,6 +56,93 @@ def test_no_source_file_is_too_long() -> None:
     too_long = {path: len(text.splitlines()) for path, text in sources.items()}
 
     assert {path: lines for path, lines in too_long.items() if lines > MOST_LINES} == {}
+
+
+@cache
+def game_modules() -> dict[str, ast.Module]:
+    """The Python of the games, by its path."""
+    paths = [path for path in files() if path.startswith("src/emberhall/games/") and path.endswith(".py")]
+    return {path: ast.parse(files()[path]) for path in paths}
+
+
+def compared(node: ast.stmt) -> str:
+    """What an `if` asks to be equal to something, or among some; "" where it asks for something else."""
+    test = node.test if isinstance(node, ast.If) else None
+    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.Eq | ast.Is | ast.In):
+        return ast.dump(test.left)
+    return ""
+
+
+def arms(node: ast.If) -> int:
+    """How many questions in a row, joined by `elif`, ask the same thing."""
+    (below,) = node.orelse if len(node.orelse) == 1 else (node,)
+    return 1 + (
+        arms(below) if below is not node and isinstance(below, ast.If) and compared(below) == compared(node) else 0
+    )
+
+
+def ladders(module: ast.Module) -> Iterator[tuple[int, int]]:
+    """Every run of questions that ask what one thing is equal to, with its line: by `elif`, one after another where
+    each of them leaves, or as cases."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Match):
+            yield len(node.cases), node.lineno
+        for body in (getattr(node, "body", []), getattr(node, "orelse", [])):
+            run, asked = 0, ""
+            for statement in body if isinstance(body, list) else []:
+                about = compared(statement)
+                run, asked = (run if about == asked else 0) + arms(statement) if about else 0, about
+                yield run, statement.lineno
+
+
+def test_no_game_has_a_ladder() -> None:
+    found = {
+        f"{path}:{line}": length
+        for path, module in game_modules().items()
+        for length, line in ladders(module)
+        if length > MOST_ARMS
+    }
+
+    assert found == {}
+
+
+@pytest.mark.parametrize("joint", ["", "el"])
+def test_a_ladder_would_be_found(joint: str) -> None:
+    questions = "".join(f"    {joint if number else ''}if x == {number}:\n        return 1\n" for number in range(9))
+
+    assert max(ladders(ast.parse(f"def f(x):\n{questions}")))[0] == 9
+
+
+def test_no_name_of_a_game_is_put_together() -> None:
+    """Fields of card files are asked for by the names that the schema has; code is not."""
+    calls = [
+        (path, node)
+        for path, module in game_modules().items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in {"getattr", "globals", "vars"}
+    ]
+    compiled = [path for path, _ in calls if "/rules/" in path or "/judge/" in path]
+    made = [
+        f"{path}:{node.lineno}"
+        for path, node in calls
+        if not all(isinstance(a, ast.Name | ast.Attribute | ast.Constant | ast.Subscript) for a in node.args[1:2])
+    ]
+
+    assert (compiled, made) == ([], [])
+
+
+def test_rules_and_faces_read_the_numbers_of_a_task_by_their_names() -> None:
+    found = [
+        f"{path}:{node.lineno}"
+        for path, module in game_modules().items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Attribute) and node.attr in {"left", "thing", "also"}
+        if isinstance(node.value, ast.Name) and node.value.id in {"task", "top", "asked"}
+    ]
+
+    assert found == []
 
 
 def test_every_text_ends_with_a_line_break_and_no_line_with_a_blank() -> None:

@@ -18,7 +18,6 @@ from emberhall.kit.drawing import Line
 from emberhall.kit.forms import Agenda, Cards, EachSeat, Notation, Number, OfSeat, Seats, lone
 from emberhall.kit.game import CardFact, Game, Names
 from emberhall.kit.library import Pack, convert, read_tables
-from emberhall.kit.notation import MANY
 from emberhall.kit.options import OptionValue
 from emberhall.kit.telling import Told, sentence
 from emberhall.kit.text import SEATS, CardRef, Segment, Text
@@ -135,7 +134,7 @@ NOTATION = Notation(
         lone("deck", Cards()),
         lone("played", Cards()),
         EachSeat(OfSeat("lit", Number()), OfSeat("hand", Cards(), "hands")),
-        Agenda(KINDS, lambda s, kind: (MANY, MANY, MANY)),
+        Agenda(KINDS),
         lone("revealed", Number()),
         forms.Dice(),
     ]

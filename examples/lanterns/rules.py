@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.clauses import Clauses
 from emberhall.kernel.dice import Dice
-from emberhall.kernel.question import AskingState, Kind, Question, Work
+from emberhall.kernel.question import AskingState, Kind, Left, Question, Work
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 from emberhall.kernel.victory import shared
 
@@ -151,7 +151,9 @@ PLAY: Final = Play(KINDS, "play", CLAUSES.number("LANTERNS-TURN-01"), CARDS)
 PLAY.is_always_asked = True
 
 
-# What cards do: a verb of a card is work or a question, and `left` is how many
+# What cards do: a verb of a card is work or a question
+
+HOW_MANY: Final = Left("how many lanterns, or cards")
 
 
 class Light(Work[Lanterns]):
@@ -159,8 +161,8 @@ class Light(Work[Lanterns]):
 
     def do(self, s: Lanterns, task: Task) -> None:
         """LANTERNS-DO-01: so many lanterns more."""
-        s.lit[task.seat] += task.left
-        s.tell("light", task.seat, number=task.left)
+        s.lit[task.seat] += HOW_MANY.of(task)
+        s.tell("light", task.seat, number=HOW_MANY.of(task))
 
 
 class Draw(Work[Lanterns]):
@@ -168,7 +170,7 @@ class Draw(Work[Lanterns]):
 
     def do(self, s: Lanterns, task: Task) -> None:
         """LANTERNS-DO-02: so many cards."""
-        s.draw(task.seat, task.left)
+        s.draw(task.seat, HOW_MANY.of(task))
 
 
 class Snuff(Question[Lanterns]):
@@ -184,11 +186,11 @@ class Snuff(Question[Lanterns]):
 
     def take(self, s: Lanterns, task: Task, pick: i64) -> None:
         """LANTERNS-DO-03: the opponent has so many lanterns fewer, as far as they go."""
-        lost = min(task.left, s.lit[pick - SEAT])
+        lost = min(HOW_MANY.of(task), s.lit[pick - SEAT])
         s.lit[pick - SEAT] -= lost
         s.tell("snuff", task.seat, pick, number=lost)
 
 
-LIGHT: Final = Light(KINDS, "light")
-DRAW: Final = Draw(KINDS, "draw")
-SNUFF: Final = Snuff(KINDS, "snuff", AN_OPPONENT, SEATS)
+LIGHT: Final = Light(KINDS, "light", [HOW_MANY])
+DRAW: Final = Draw(KINDS, "draw", [HOW_MANY])
+SNUFF: Final = Snuff(KINDS, "snuff", AN_OPPONENT, SEATS, [HOW_MANY])

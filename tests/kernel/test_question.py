@@ -4,12 +4,16 @@ from typing import Any
 
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.dice import Dice, ScriptedDice
-from emberhall.kernel.question import AskingState, Kind, Question, Work
+from emberhall.kernel.question import Also, AskingState, Kind, Left, Question, Thing, Work
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 ASH, BIRCH = 0, 1
 ODD, OVER, ELSEWHERE = 7, 8, 9  # clauses
 KINDS: list[Kind[Any]] = []
+
+
+TIMES = Left("times more, this one counted", 1)
+WHICH = Thing("the number")
 
 
 class Numbers(AskingState):
@@ -38,7 +42,7 @@ class Numbers(AskingState):
 
 
 class Name(Question[Numbers]):
-    """A number that is there, `left` times, by turns."""
+    """A number that is there, so many times, by turns."""
 
     def forbids(self, s: Numbers, task: Task, pick: int) -> int:
         return ALLOWED if pick in s.there else ODD
@@ -48,8 +52,8 @@ class Name(Question[Numbers]):
 
     def take(self, s: Numbers, task: Task, pick: int) -> None:
         s.named.append(pick)
-        if task.left > 1:
-            NAME.push(s, 1 - task.seat, task.left - 1)
+        if TIMES.of(task) > 1:
+            NAME.push(s, 1 - task.seat, TIMES.of(task) - 1)
         LOSE.push(s, NOBODY, thing=pick)
 
 
@@ -57,11 +61,11 @@ class Lose(Work[Numbers]):
     """The number is gone."""
 
     def do(self, s: Numbers, task: Task) -> None:
-        s.there.remove(task.thing)
+        s.there.remove(WHICH.of(task))
 
 
-NAME = Name(KINDS, "name", 1, [1, 2, 3, 4])
-LOSE = Lose(KINDS, "lose")
+NAME = Name(KINDS, "name", 1, [1, 2, 3, 4], [TIMES])
+LOSE = Lose(KINDS, "lose", [WHICH])
 
 
 def begun() -> Numbers:
@@ -73,6 +77,13 @@ def begun() -> Numbers:
 
 def test_whoever_makes_a_kind_has_it_listed() -> None:
     assert [(kind.number, kind.name) for kind in KINDS] == [(0, "name"), (1, "lose")]
+
+
+def test_a_task_is_read_by_the_names_of_its_numbers() -> None:
+    task = NAME.task(ASH, 3, 4, 5)
+
+    assert [number.of(task) for number in (TIMES, WHICH, Also("nothing"))] == [3, 4, 5]
+    assert [(number.field, number.least) for number in NAME.numbers] == [("left", 1)]
 
 
 def test_what_no_clause_forbids_is_on_offer() -> None:

@@ -10,14 +10,14 @@ from mypy_extensions import i64, mypyc_attr
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # plain numbers, which the garbage collector need not follow
 class Task:
-    """One thing to do: its kind, whose it is, and three numbers that the kind gives a meaning to."""
+    """One thing to do: its kind, whose it is, and three numbers, which the kind names (`kernel.question.Number`)."""
 
     def __init__(self, kind: i64, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
         self.kind = kind
         self.seat = seat
-        self.left = left  # how many times more, or how many
-        self.thing = thing  # the card, seat, zone or program that it is about
-        self.also = also  # a mask, or a second thing
+        self.left = left  # mostly how many times more, or how many
+        self.thing = thing  # mostly the card, seat, zone or program that it is about
+        self.also = also  # mostly a mask, or a second thing
 
     def numbers(self) -> list[int]:
         """The record as plain numbers, for notation."""

@@ -3,7 +3,7 @@ belongs to, and its tasks have it at hand. A game is an agenda of them: work is 
 next question that must be asked."""
 
 from abc import abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,6 +13,56 @@ from emberhall.kernel.events import EVERYONE, NOTHING, Event
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED, State
 
 S = TypeVar("S", bound="AskingState")
+
+
+MUCH: Final = 999  # what a turn or a card can bring is less than this
+
+
+class Number:
+    """What one of the three numbers of a task is, and from where to where it goes. It reads it, as in COUNT.of(task):
+    rules never speak of a number without its name."""
+
+    def __init__(self, field: str, meaning: str, least: i64, most: i64) -> None:
+        self.field = field  # of the task
+        self.meaning = meaning
+        self.least = least
+        self.most = most
+
+
+class Left(Number):
+    """The first number of a task."""
+
+    def __init__(self, meaning: str, least: i64 = 0, most: i64 = MUCH) -> None:
+        super().__init__("left", meaning, least, most)
+
+    def of(self, task: Task) -> i64:
+        """What it is of this task."""
+        return task.left
+
+
+class Thing(Number):
+    """The second number of a task."""
+
+    def __init__(self, meaning: str, least: i64 = 0, most: i64 = MUCH) -> None:
+        super().__init__("thing", meaning, least, most)
+
+    def of(self, task: Task) -> i64:
+        """What it is of this task."""
+        return task.thing
+
+
+class Also(Number):
+    """The last number of a task."""
+
+    def __init__(self, meaning: str, least: i64 = 0, most: i64 = MUCH) -> None:
+        super().__init__("also", meaning, least, most)
+
+    def of(self, task: Task) -> i64:
+        """What it is of this task."""
+        return task.also
+
+
+NO_NUMBERS: Final[list[Number]] = []
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)  # a kind is there for good and knows no task
@@ -32,15 +82,17 @@ def kind_of(task: Task) -> "Kind[Any]":
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kind(Generic[S]):
-    """A kind of task. Its number is its place in the game's list of all kinds: whoever makes one has it listed."""
+    """A kind of task, and what the numbers of its tasks are. Its own is its place in the game's list of all kinds:
+    whoever makes one has it listed."""
 
-    def __init__(self, kinds: "list[Kind[Any]]", name: str) -> None:
+    def __init__(self, kinds: "list[Kind[Any]]", name: str, numbers: list[Number] = NO_NUMBERS) -> None:
         self.name = name  # as notation and the page write it
+        self.numbers = numbers  # those that are not named are 0
         self.number: i64 = len(kinds)
         kinds.append(self)
 
     def task(self, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> Task:
-        """A task of this kind; what its three numbers are, the kind says."""
+        """A task of this kind, with its numbers."""
         return KindTask(self, seat, left, thing, also)
 
     def push(self, s: S, seat: i64, left: i64 = 0, thing: i64 = 0, also: i64 = 0) -> None:
@@ -85,8 +137,10 @@ class Question(Kind[S]):
     (decision 0002).
     """
 
-    def __init__(self, kinds: list[Kind[Any]], name: str, clause: i64, answers: list[int]) -> None:
-        super().__init__(kinds, name)
+    def __init__(
+        self, kinds: list[Kind[Any]], name: str, clause: i64, answers: list[int], numbers: list[Number] = NO_NUMBERS
+    ) -> None:
+        super().__init__(kinds, name, numbers)
         self.clause = clause  # the number of the clause that it comes from
         self.answers = answers  # all picks that could ever answer it, sorted
         self.is_always_asked = False  # where going unasked would tell others something

@@ -8,12 +8,12 @@ field tells the name once. A part may also be a list of things that have fields 
 usual is left out.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Any
 
-from emberhall.kernel import agenda
+from emberhall.kernel import agenda, question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import NOTHING
@@ -22,7 +22,7 @@ from emberhall.kernel.state import NOBODY
 from emberhall.kit import notation
 from emberhall.kit.notation import BAR, EMPTY, NEXT
 
-Span = int | tuple[int, int]
+Limits = Mapping[question.Number, tuple[int, int]]
 Limit = int | Callable[[Any], int]  # some hang on the position, as how many sit at the table
 
 
@@ -421,20 +421,20 @@ class Seats(Part):
 
 
 class Agenda(Part):
-    """What is still to be done, the next one last. `most` tells what `left`, `thing` and `also` of a kind can be: up to
-    so much, or from one number to another."""
+    """What is still to be done, the next one last. Of `limits` are the numbers of tasks whose least or most depends on
+    the table; of the others, each says itself."""
 
     def __init__(
         self,
         kinds: Sequence[Kind[Any]],
-        most: Callable[[Any, Kind[Any]], Sequence[Span]],
+        limits: Callable[[Any], Limits] = lambda s: {},
         example: str = "draw:0:1:0:0",
     ) -> None:
         super().__init__("agenda", Field("agenda", Form()))
         self.example = example
         self.kinds = {kind.name: kind for kind in kinds}
         self.names = {int(kind.number): kind.name for kind in kinds}
-        self.most = most
+        self.limits = limits
 
     def told(self, book: Book, seat: int) -> str:
         """Each task by the name of its kind and its numbers."""
@@ -442,17 +442,18 @@ class Agenda(Part):
 
     def read(self, book: Book, words: str, seats: Sequence[str]) -> None:
         """The tasks."""
-        book.s.agenda = agenda.Agenda([self.task(book, word) for word in words.split() if word != EMPTY])
+        limits = self.limits(book.s)
+        book.s.agenda = agenda.Agenda([self.task(book, word, limits) for word in words.split() if word != EMPTY])
 
-    def task(self, book: Book, word: str) -> Task:
+    def task(self, book: Book, word: str, limits: Limits) -> Task:
         """A task by its name and numbers; work may be nobody's."""
         name, seat, *rest = notation.split_word(word, "agenda", self.example)
         kind = self.kinds[notation.one_of(name, "agenda", list(self.kinds))]
         first = 0 if isinstance(kind, Question) else NOBODY
         whose = notation.number(seat, f"agenda {name} seat", first, book.s.seats - 1)
-        spans = [span if isinstance(span, tuple) else (0, span) for span in self.most(book.s, kind)]
-        told = zip(("left", "thing", "also"), rest, spans, strict=True)
-        left, thing, also = (notation.number(n, f"agenda {name} {what}", *span) for what, n, span in told)
+        spans = {one.field: limits.get(one, (int(one.least), int(one.most))) for one in kind.numbers}
+        told = zip(("left", "thing", "also"), rest, strict=True)
+        left, thing, also = (notation.number(n, f"agenda {name} {what}", *spans.get(what, (0, 0))) for what, n in told)
         return kind.task(whose, left, thing, also)
 
     def is_question(self, task: Task) -> bool:

@@ -9,7 +9,7 @@ from emberhall.games.emberforge.rules.powers.cards import V_DRAW, V_REFRESH
 from emberhall.games.emberforge.rules.powers.materials import V_GAIN, V_GAIN_CHOICE
 from emberhall.games.emberforge.rules.powers.others import V_STEAL
 from emberhall.games.emberforge.rules.printed import VERBS, Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import MAY_STOP, Question
 from emberhall.games.emberforge.rules.state import KINDS, SOME_OPTION, SOME_SEAT
 from emberhall.testing.table import clause
 from tests.games.emberforge.forge import ForgeTable, Smith
@@ -49,7 +49,7 @@ def test_every_answer_has_its_words(asked: Question) -> None:
 
     assert bool(words.stop) == asked.may_stop
     assert (words.pick == "{}") == speaks_for_itself
-    assert not words.or_stop or (asked.also and asked.may_stop)
+    assert not words.or_stop or (MAY_STOP in asked.numbers and asked.may_stop)
 
 
 def test_every_verb_has_its_words() -> None:

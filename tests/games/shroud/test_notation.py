@@ -407,7 +407,7 @@ AGENDA_FAULTS = {
     "a task with fewer numbers": (asked(RESPOND, "respond:1:0:0"), "agenda: expected something like 'draw:0:1:0:0', got 'respond:1:0:0'"),
     "a task of a seat that is not there": (asked(RESPOND, "respond:3:0:0:0"), "agenda respond seat: expected a whole number from 0 to 2, got '3'"),
     "a task of nobody": (asked(RESPOND, "respond:-1:0:0:0"), "agenda respond seat: expected a whole number from 0 to 2, got '-1'"),
-    "a number of 20 digits": (asked(RESPOND, "respond:1:0:99999999999999999999:0"), "agenda respond thing: expected a whole number from 0 to 5, got '99999999999999999999'"),
+    "a number of 20 digits": (asked(RESPOND, "respond:1:0:99999999999999999999:0"), "agenda respond thing: expected a whole number from 0 to 0, got '99999999999999999999'"),
     "a fourth number": (asked(RESPOND, "respond:1:0:0:1"), "agenda respond also: expected a whole number from 0 to 0, got '1'"),
     "work that comes last": (changed(RESPOND, r" respond\S+", ""), "agenda: the last one must be a question, and 'window:0:0:0:0' is none"),
     "an aim of no step": (asked(AIM, "aim:0:7:1:0"), "agenda aim left: expected a whole number from 0 to 5, got '7'"),

@@ -11,7 +11,7 @@ from emberhall.games.conjure.rules.checkpoints import BID
 from emberhall.games.conjure.rules.clauses import CLAUSES
 from emberhall.games.conjure.rules.conjuring import LAY
 from emberhall.games.conjure.rules.contests import REACT
-from emberhall.games.conjure.rules.questions import AFTER_CONJURING, AFTER_DRAW, AT_START
+from emberhall.games.conjure.rules.questions import AFTER_CONJURING, AFTER_DRAW, AT_START, WHICH
 from emberhall.games.conjure.rules.state import CALL, CREATURE, PASS, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import NOBODY, State
@@ -79,4 +79,4 @@ def moment(s: Ember, task: Task) -> str:
         return ORDER if is_indifferent(s, task) else ""
     if asked(task) is not BID:
         return ""
-    return OWN_MOMENT if task.seat == s.active else MOMENTS[task.left]
+    return OWN_MOMENT if task.seat == s.active else MOMENTS[WHICH.of(task)]

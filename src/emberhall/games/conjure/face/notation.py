@@ -31,7 +31,7 @@ from emberhall.games.conjure.rules.state import CARDS, CREATURE, FLIP, KINDS, MA
 from emberhall.kernel.bits import bit
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
-from emberhall.kernel.question import Kind
+from emberhall.kernel.question import MUCH
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit import forms
 from emberhall.kit.forms import (
@@ -127,23 +127,17 @@ class Pick(Form):
         return names.index(words)
 
 
-def limits(s: Ember, what: questions.Number) -> tuple[int, int]:
-    """The lowest and the highest that a number of a task can be."""
+def limits(s: Ember) -> forms.Limits:
+    """The lowest and the highest that numbers of tasks can be at this table."""
     creatures = len(s.owner)
-    of_this_table = {
+    return {
         questions.PASSES: (0, s.seats - 1),
         questions.A_SEAT: (0, s.seats - 1),
+        questions.ANNOUNCER: (0, s.seats - 1),
         questions.A_CREATURE: (0, creatures - 1),
         questions.SOURCE: (FLIP, CREATURE + creatures - 1),
         questions.AIMS: (0, (s.seats + 1 << aims.SEAT_SHIFT) - 1),
     }
-    return of_this_table.get(what, (what.least, what.most))
-
-
-def most(s: Ember, kind: Kind[Any]) -> Sequence[tuple[int, int]]:
-    """What the numbers of a task can be."""
-    assert isinstance(kind, questions.Question | questions.Work)
-    return [limits(s, what) for what in (kind.left, kind.thing, kind.also)]
 
 
 SOME_SEAT, SEATS, OFF_ON = Number(NOBODY, last_seat), Mask(Number(0, last_seat)), ("off", "on")
@@ -153,7 +147,7 @@ NOTATION = Notation(
         forms.Seats(1, MAX_SEATS),
         Part(
             "options",
-            Field("threshold", Number(1, questions.MUCH)),
+            Field("threshold", Number(1, MUCH)),
             Field("pool", Flag(("basic", "all")), "has_legendaries"),
             Field("promos", Flag(OFF_ON), "has_promos"),
             Field("zero_flips", Flag(OFF_ON)),
@@ -182,7 +176,7 @@ NOTATION = Notation(
             "turn",
             Field("called", SEATS),
             Field("announced", Number()),
-            Field("conjurings", Number(0, questions.MUCH)),
+            Field("conjurings", Number(0, MUCH)),
             Field("refreshed", Flag(), "has_refreshed"),
             Field("locked", CREATURES),
             Field("archmages", SEATS, "locked_archmages"),
@@ -196,7 +190,7 @@ NOTATION = Notation(
             Field("revealed", Mask(CURSE), "revealed_curses"),
             Field("lifted", Mask(CURSE), "lifted_curses"),
         ),
-        forms.Agenda(KINDS, most),
+        forms.Agenda(KINDS, limits),
         forms.Dice(),
     ],
     follows=["creatures"],

@@ -6,6 +6,7 @@ from emberhall.games.conjure.face.names import listed, short_name
 from emberhall.games.conjure.rules.conjuring import cards_of, is_closed
 from emberhall.games.conjure.rules.costs import Cost, can_pay, count, ways
 from emberhall.games.conjure.rules.ongoing import ARCHMAGES, cards_to_pay, wild_cards
+from emberhall.games.conjure.rules.questions import A_CREATURE
 from emberhall.games.conjure.rules.state import PASS, POOL, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -39,7 +40,7 @@ def laid_cards(s: Ember) -> int:
 def ways_left(s: Ember, task: Task) -> list[int]:
     """Every way to pay that has all the cards that are laid."""
     laid = laid_cards(s)
-    found = all_ways(s.card(task.thing).cost, cards_to_pay(s, task.seat), wild_cards(s, task.seat))
+    found = all_ways(s.card(A_CREATURE.of(task)).cost, cards_to_pay(s, task.seat), wild_cards(s, task.seat))
     return [way for way in found if way & laid == laid]
 
 
@@ -58,7 +59,7 @@ def cheapest(s: Ember, task: Task, found: list[int]) -> int:
     prospects = [
         (s.card(other).vp, s.card(other).cost)
         for other in range(len(s.owner))
-        if s.owner[other] == POOL and other != task.thing and not is_closed(s, seat, other)
+        if s.owner[other] == POOL and other != A_CREATURE.of(task) and not is_closed(s, seat, other)
     ]
     return max(cheap, key=lambda way: (best_left(prospects, hand & ~way, wild), -way))
 

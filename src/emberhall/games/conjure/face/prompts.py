@@ -19,7 +19,7 @@ from emberhall.games.conjure.rules.ending import score
 from emberhall.games.conjure.rules.ongoing import hand_size, needs_discard, turn_draw
 from emberhall.games.conjure.rules.powers import hands, stacks
 from emberhall.games.conjure.rules.powers.creatures import START_REVIVE, CarryAway
-from emberhall.games.conjure.rules.solo import LIFT, STRENGTHS
+from emberhall.games.conjure.rules.solo import LIFT, MAY_DECLINE, STRENGTHS, WANTED
 from emberhall.games.conjure.rules.state import CREATURE, PASS, Ember
 from emberhall.games.conjure.rules.turns import STEP_ONE, STEP_THREE
 from emberhall.kernel.agenda import Task
@@ -35,14 +35,19 @@ def asked(task: Task) -> q.Question:
     return kind
 
 
+def source_of(task: Task) -> int:
+    """The pick that announced what the task is about: a contest, or the power that comes of it."""
+    return CREATURE + q.A_CREATURE.of(task) if kind_of(task) is POWER_ENDS else q.SOURCE.of(task)
+
+
 def announcement(s: Ember, library: CardSet, task: Task, viewer: int) -> str:
     """What was announced, by whom, at what: the task is a contest, or the power that comes of it."""
-    source = task.thing + CREATURE if task.kind == POWER_ENDS.number else task.thing
+    source = source_of(task)
     who = "You announce" if task.seat == viewer else f"{names.seat_name(task.seat)} announces"
     if source < CREATURE:
         what = "to flip" if source == st.FLIP else "to revive"
-        return f"{who} an Archmage {what} {names.aimed_at(s, library, task.also, viewer)}"
-    aims = names.aimed_at(s, library, task.also, viewer)
+        return f"{who} an Archmage {what} {names.aimed_at(s, library, q.AIMS.of(task), viewer)}"
+    aims = names.aimed_at(s, library, q.AIMS.of(task), viewer)
     return f"{who} {names.source_name(library, source)}" + (f", aimed at {aims}" if aims else "")
 
 
@@ -60,7 +65,7 @@ def question(s: Ember, library: CardSet, task: Task, viewer: int) -> str:
     """What is asked, as one or two short sentences; nothing in it depends on cards that anybody can't see."""
     kind = asked(task)
     facts = FACTS[kind](s, library, task, viewer) if kind in FACTS else {}
-    return QUESTIONS[kind].text.format(left=task.left, **facts)
+    return QUESTIONS[kind].text.format(left=q.COUNT.of(task), **facts)
 
 
 def bid_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
@@ -72,21 +77,23 @@ def bid_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
     if s.is_solo() and any(s.is_cursed(curse) for curse in range(st.Curse.STILLNESS, st.CURSES)):
         words.append("lift a curse")
     offers = names.listed([*words, "pass"], "or") if len(words) == 1 else f"{', '.join(words)}, or pass"
-    return {"checkpoint": CHECKPOINTS[task.left].format(whose), "offers": offers}
+    return {"checkpoint": CHECKPOINTS[q.WHICH.of(task)].format(whose), "offers": offers}
 
 
 def react_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
     """CONJ-CONTEST-01: what was announced."""
-    return {"announced": announcement(s, library, CONTEST.task(task.left, 0, task.thing, task.also), viewer)}
+    contest = CONTEST.task(q.ANNOUNCER.of(task), 0, q.SOURCE.of(task), q.AIMS.of(task))
+    return {"announced": announcement(s, library, contest, viewer)}
 
 
 def aim_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
     """CONJ-RUL-26: what aims, and how many more may be named."""
-    source, most = names.source_name(library, task.thing), aims_of(s, task.thing)
-    several = " Or at no other." if task.also else f" You may name {most}." if most > 1 else ""
-    if task.thing >= CREATURE:
+    announced = q.SOURCE.of(task)
+    source, most = names.source_name(library, announced), aims_of(s, announced)
+    several = " Or at no other." if q.AIMS.of(task) else f" You may name {most}." if most > 1 else ""
+    if announced >= CREATURE:
         return {"source": source, "aim": f"Aim {source} at", "with_what": "", "several": several}
-    aim = "Flip" if task.thing == st.FLIP else "Revive"
+    aim = "Flip" if announced == st.FLIP else "Revive"
     return {"source": source, "aim": aim, "with_what": " with the Archmage", "several": several}
 
 
@@ -102,25 +109,26 @@ def step_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
 
 def creature_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
     """The creature that it is about, and how far its cost is paid."""
-    creature, size = task.thing, s.card(task.thing).cost.size
+    creature = q.A_CREATURE.of(task)
+    size = s.card(creature).cost.size
     name, cost = library.cards[creature].name, library.cost_text(creature)
     return {"creature": name, "cost": cost, "laid": len(s.laid), "cards": size}
 
 
 def victim_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
     """Whose hand it is about."""
-    return {"victim": "you" if task.thing == viewer else names.seat_name(task.thing)}
+    return {"victim": "you" if q.A_SEAT.of(task) == viewer else names.seat_name(q.A_SEAT.of(task))}
 
 
 def lift_facts(s: Ember, library: CardSet, task: Task, viewer: int) -> Facts:
     """CONJ-SOLO-05: what lifts a curse, or the rest of it."""
-    curse = library.curses[task.thing]
-    is_begun = task.left < STRENGTHS[task.thing]
+    curse = library.curses[q.A_CURSE.of(task)]
+    is_begun = WANTED.of(task) < STRENGTHS[q.A_CURSE.of(task)]
     return {
         "curse": curse.name,
         "more": " more" if is_begun else "",
         "archmage": "" if is_begun else ", or discard an Archmage",
-        "decline": f"; or let it {'strike' if curse.kind == 'sudden' else 'linger'}" if task.also else "",
+        "decline": f"; or let it {'strike' if curse.kind == 'sudden' else 'linger'}" if MAY_DECLINE.of(task) else "",
     }
 
 
@@ -144,7 +152,7 @@ FACTS: dict[q.Question, Callable[[Ember, CardSet, Task, int], Facts]] = {
     hands.CHOOSE_TAKE: victim_facts,
     hands.GIVE: victim_facts,
     stacks.SIFT: lambda s, _library, _task, _viewer: {"looked": len(s.looked)},
-    stacks.FETCH: lambda _s, _library, task, _viewer: {"wanted": wanted_words(task.also - 1)},
+    stacks.FETCH: lambda _s, _library, task, _viewer: {"wanted": wanted_words(stacks.ELEMENT.of(task) - 1)},
     LIFT: lift_facts,
     DISPUTE: dispute_facts,
 }
@@ -204,7 +212,7 @@ def button_label(s: Ember, task: Task, pick: int) -> str:
     if pick == st.CALL:
         return call_label(s, task.seat)
     if pick == st.CHARRED:
-        return f"Take {names.short_name(s.charred[-1 - task.also])} from the Charred Pile"
+        return f"Take {names.short_name(s.charred[-1 - q.OWN_DISCARD.of(task)])} from the Charred Pile"
     assert pick == st.DRAW
     drawn = 1 + turn_draw(s, task.seat)
     of_step_one = "Draw a card" if drawn == 1 else f"Draw {drawn} cards"

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from emberhall.games.conjure.content.cards import CARD_NAMES, CURSE_NAMES, library_of
 from emberhall.games.conjure.face.names import layout_of
-from emberhall.games.conjure.rules import aims, effects, questions
+from emberhall.games.conjure.rules import aims, effects
+from emberhall.games.conjure.rules.questions import A_CREATURE, AIMS, STEP, Opening
 from emberhall.games.conjure.rules.state import CURSES, MAX_SEATS, OUT, POOL, Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.question import kind_of
@@ -78,15 +79,15 @@ def task_faults(s: Ember) -> Iterator[str]:
     if s.active == NOBODY and not s.ended:
         yield "game active: nobody is, and the game is not over"
     for task in s.agenda.tasks():
-        kind = kind_of(task)
-        assert isinstance(kind, questions.Question | questions.Work)
-        for creature in (aims.first_aim(task.also), aims.second_aim(task.also)) if kind.also is questions.AIMS else ():
-            if creature >= len(s.owner):
-                yield f"agenda {kind.name} also: there is no creature {creature}"
-        if kind is effects.POWER and task.left >= len(s.card(task.thing).program):
-            steps = len(s.card(task.thing).program)
-            yield f"agenda power left: {s.creatures.ids[task.thing]} has {steps} steps, counted from 0"
-        if isinstance(kind, questions.Opening):
+        kind, aimed = kind_of(task), AIMS.of(task)
+        most = max(aims.first_aim(aimed), aims.second_aim(aimed))
+        if AIMS in kind.numbers and most >= len(s.owner):
+            yield f"agenda {kind.name} also: there is no creature {most}"
+        if kind is effects.POWER:
+            creature, steps = A_CREATURE.of(task), len(s.card(A_CREATURE.of(task)).program)
+            if STEP.of(task) >= steps:
+                yield f"agenda power left: {s.creatures.ids[creature]} has {steps} steps, counted from 0"
+        if isinstance(kind, Opening):
             yield from (told for seat in range(s.seats) for told in sealed_faults(s, kind.asked(task, seat), seat))
 
 

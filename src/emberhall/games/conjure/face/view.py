@@ -9,7 +9,7 @@ from emberhall.games.conjure.content.cards import CARD_NAMES, CardSet, library_o
 from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
 from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, short_names, upper
-from emberhall.games.conjure.face.prompts import announcement, contender_words, label
+from emberhall.games.conjure.face.prompts import announcement, contender_words, label, source_of
 from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
 from emberhall.games.conjure.rules.checkpoints import BIDS_IN, CHECKPOINT
 from emberhall.games.conjure.rules.conjuring import LAY, STEP_TWO
@@ -21,7 +21,15 @@ from emberhall.games.conjure.rules.ending import CURSE_VALUE, unlifted
 from emberhall.games.conjure.rules.ongoing import hand_size
 from emberhall.games.conjure.rules.powers.creatures import START_REVIVE
 from emberhall.games.conjure.rules.powers.stacks import FETCH
-from emberhall.games.conjure.rules.questions import AFTER_CONJURING, AFTER_DRAW, AT_START, Opening
+from emberhall.games.conjure.rules.questions import (
+    A_CREATURE,
+    AFTER_CONJURING,
+    AFTER_DRAW,
+    AIMS,
+    AT_START,
+    WHICH,
+    Opening,
+)
 from emberhall.games.conjure.rules.secrets import hands_known, knows_place
 from emberhall.games.conjure.rules.solo import REVEAL, turns_allowed
 from emberhall.games.conjure.rules.state import (
@@ -233,7 +241,9 @@ def show(state: State, seat: int, asked: Asked) -> ConjureView:
         players=players,
         announced=[announced(s, library, one, seat) for one in s.agenda.tasks() if kind_of(one) in ANNOUNCED],
         disputed=[contender(s, library, one, seat) for one in disputing(s)],
-        conjuring=creature_cards(library)[task.thing] if task is not None and task.kind == LAY.number else None,
+        conjuring=creature_cards(library)[A_CREATURE.of(task)]
+        if task is not None and task.kind == LAY.number
+        else None,
         laid=cards(s.laid),
         looked=cards(s.looked if seat == s.to_move != NOBODY else []),
         looked_size=len(s.looked),
@@ -258,7 +268,7 @@ def phase(s: Ember) -> str:
         return "draw"
     if kinds[-1] in PHASES:
         return PHASES[kinds[-1]]
-    held = [task.left for kind, task in tasks if kind in (BIDS_IN, CHECKPOINT)]
+    held = [WHICH.of(task) for kind, task in tasks if kind in (BIDS_IN, CHECKPOINT)]
     return CHECKPOINTS[held[-1]] if held else "curse"
 
 
@@ -299,10 +309,10 @@ ANNOUNCED = (CONTEST, CONTEST_IN, POWER_ENDS)
 
 def announced(s: Ember, library: CardSet, task: Task, viewer: int) -> Announced:
     """What was announced, at what it is aimed, and whether it can still be stopped."""
-    source = task.thing + CREATURE if task.kind == POWER_ENDS.number else task.thing
-    aims = [CREATURE + aim for aim in (first_aim(task.also), second_aim(task.also)) if aim != NOTHING]
-    if seat_aim(task.also) != NOBODY:
-        aims.append(SEAT + seat_aim(task.also))
+    source = source_of(task)
+    aims = [CREATURE + aim for aim in (first_aim(AIMS.of(task)), second_aim(AIMS.of(task))) if aim != NOTHING]
+    if seat_aim(AIMS.of(task)) != NOBODY:
+        aims.append(SEAT + seat_aim(AIMS.of(task)))
     card = creature_cards(library)[source - CREATURE] if source >= CREATURE else None
     text = announcement(s, library, task, viewer)
     return Announced(task.seat, source, card, aims, text, is_contested=kind_of(task) is not POWER_ENDS)

@@ -20,6 +20,7 @@ from emberhall.games.conjure.rules.powers.creatures import V_BANISH, V_FLIP, V_R
 from emberhall.games.conjure.rules.powers.reactions import V_CANCEL, V_PREVENT
 from emberhall.games.conjure.rules.powers.stacks import V_DRAW, V_EXTRA_CONJURING, V_FETCH, V_SIFT
 from emberhall.games.conjure.rules.printed import VERBS, Creature, Step, Ward, Who
+from emberhall.games.conjure.rules.questions import A_CREATURE
 from emberhall.games.conjure.rules.state import CALL, CREATURE, PASS, POOL, WIZARDS, Ember
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
@@ -206,7 +207,7 @@ def half_conjured(s: Ember, seat: i64) -> float:
     task = s.agenda.top()
     if task.kind != LAY.number or task.seat != seat:
         return 0.0
-    card = s.card(task.thing)
+    card = s.card(A_CREATURE.of(task))
     return float(card.vp) + hope(card) + NEW_CARD * float(card.cost.size)
 
 

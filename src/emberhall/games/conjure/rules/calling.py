@@ -57,12 +57,12 @@ class Round(Work):
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-RUL-40: after as many passes in a row as there are players the totals are counted, CONJ-BID-08: or after
         so many announcements; whoever can't do a thing, as far as all can see, passes without being asked."""
-        if task.left >= s.seats or s.announced >= MOST_ANNOUNCEMENTS:
+        if PASSES.of(task) >= s.seats or s.announced >= MOST_ANNOUNCEMENTS:
             end(s, BY_CALL)
         elif may_use_something(s, task.seat):
-            GO.push(s, task.seat, task.left)
+            GO.push(s, task.seat, PASSES.of(task))
         else:
-            self.push(s, (task.seat + 1) % s.seats, task.left + 1)
+            self.push(s, (task.seat + 1) % s.seats, PASSES.of(task) + 1)
 
 
 class Go(Question):
@@ -82,11 +82,11 @@ class Go(Question):
         """CONJ-CALL-03, -04: whoever passes may still act on a later go."""
         after: i64 = (task.seat + 1) % s.seats
         if pick == PASS:
-            ROUND.push(s, after, task.left + 1)
+            ROUND.push(s, after, PASSES.of(task) + 1)
         else:
             ROUND.push(s, after)
             announce(s, task.seat, pick)
 
 
-ROUND: Final = Round("round", PASSES)
-GO: Final = Go("go", "CALL-03", [To.PASS, To.FLIP_OR_REVIVE, Some.CREATURE], PASSES, is_always_asked=True)
+ROUND: Final = Round("round", [PASSES])
+GO: Final = Go("go", "CALL-03", [To.PASS, To.FLIP_OR_REVIVE, Some.CREATURE], [PASSES], is_always_asked=True)

@@ -24,11 +24,11 @@ class Checkpoint(Work):
         if s.announced >= MOST_ANNOUNCEMENTS:
             return
         s.sealed.clear()
-        s.agenda.push(ALL_IN[task.left])
+        s.agenda.push(ALL_IN[WHICH.of(task)])
         for step in range(s.seats - 1, -1, -1):  # the last one to be asked first, since the agenda is a stack
             seat = (s.active + step) % s.seats
             if may_bid(s, seat):
-                s.agenda.push(BIDS[task.left][seat])
+                s.agenda.push(BIDS[WHICH.of(task)][seat])
 
 
 def may_bid(s: Ember, seat: i64) -> bool:
@@ -67,7 +67,7 @@ class BidsIn(Opening):
 
     def asked(self, task: Task, seat: i64) -> Task:
         """What the seat was asked."""
-        return BID.task(seat, task.left)
+        return BID.task(seat, WHICH.of(task))
 
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-BID-03 to -05: the best bid is carried out, the others are thrown away, and everyone is asked afresh;
@@ -77,7 +77,7 @@ class BidsIn(Opening):
             return
         pick = s.sealed.of(best)
         s.sealed.clear()
-        s.agenda.push(CHECKPOINTS[task.left])
+        s.agenda.push(CHECKPOINTS[WHICH.of(task)])
         if pick == CALL:
             call(s, best)
         elif pick < CALL:
@@ -86,11 +86,11 @@ class BidsIn(Opening):
             announce(s, best, pick)
 
 
-CHECKPOINT: Final = Checkpoint("checkpoint", WHICH)
+CHECKPOINT: Final = Checkpoint("checkpoint", [WHICH])
 BID: Final = Bid(
-    "bid", "BID-02", [Some.CURSE, To.PASS, To.CALL, To.FLIP_OR_REVIVE, Some.CREATURE], WHICH, is_always_asked=True
+    "bid", "BID-02", [Some.CURSE, To.PASS, To.CALL, To.FLIP_OR_REVIVE, Some.CREATURE], [WHICH], is_always_asked=True
 )
-BIDS_IN: Final = BidsIn("bids-in", WHICH)
+BIDS_IN: Final = BidsIn("bids-in", [WHICH])
 
 # Tasks never change, so that all checkpoints share them; by checkpoint, and bids by seat
 EACH: Final = range(AFTER_CONJURING + 1)

@@ -104,12 +104,12 @@ def cards_to_lay(s: Ember, task: Task) -> i64:
     laid: i64 = 0
     for card in s.laid:
         laid |= bit(card)
-    return next_cards(s.card(task.thing).cost, cards_to_pay(s, task.seat), laid, wild_cards(s, task.seat))
+    return next_cards(s.card(A_CREATURE.of(task)).cost, cards_to_pay(s, task.seat), laid, wild_cards(s, task.seat))
 
 
 def is_settled(s: Ember, task: Task, cards: i64) -> bool:
     """CONJ-COST-08: it takes all of these cards, and only their order is open."""
-    left = s.card(task.thing).cost.size - len(s.laid)
+    left = s.card(A_CREATURE.of(task)).cost.size - len(s.laid)
     return left > 1 and count(cards) == left
 
 
@@ -142,10 +142,10 @@ class Lay(HandQuestion):
                 lay_card(s, task.seat, each)
         else:
             lay_card(s, task.seat, pick)
-        if len(s.laid) < s.card(task.thing).cost.size:
-            self.push(s, task.seat, 0, task.thing)
+        if len(s.laid) < s.card(A_CREATURE.of(task)).cost.size:
+            self.push(s, task.seat, 0, A_CREATURE.of(task))
         else:
-            complete(s, task.seat, task.thing)
+            complete(s, task.seat, A_CREATURE.of(task))
 
 
 def cards_of(mask: i64) -> list[int]:
@@ -178,4 +178,4 @@ def complete(s: Ember, seat: i64, creature: i64) -> None:
 BEGIN_STEP_TWO: Final = BeginStepTwo("begin-step-two")
 AFTER_STEP_TWO: Final = AfterStepTwo("after-step-two")
 STEP_TWO: Final = StepTwo("step-two", "CONJ-01", [To.PASS, Some.CREATURE], is_always_asked=True)
-LAY: Final = Lay("lay", "COST-08", [Some.CARD, To.PASS], thing=A_CREATURE, is_always_asked=True)
+LAY: Final = Lay("lay", "COST-08", [Some.CARD, To.PASS], [A_CREATURE], is_always_asked=True)

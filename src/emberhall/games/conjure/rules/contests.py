@@ -16,7 +16,16 @@ from emberhall.games.conjure.rules.piles import SHOWN_IN_HAND, archmage_of, disc
 from emberhall.games.conjure.rules.powers.creatures import flip_unless_warded, revive
 from emberhall.games.conjure.rules.powers.reactions import CONTEST_01, V_CANCEL, Reaction
 from emberhall.games.conjure.rules.printed import Aim, When
-from emberhall.games.conjure.rules.questions import A_SEAT, AIMS, COUNT, SOURCE, Opening, Question, SealedQuestion, Work
+from emberhall.games.conjure.rules.questions import (
+    AIMS,
+    ANNOUNCER,
+    COUNT,
+    SOURCE,
+    Opening,
+    Question,
+    SealedQuestion,
+    Work,
+)
 from emberhall.games.conjure.rules.state import CALL, CREATURE, FLIP, PASS, REVIVE, SEAT, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -133,7 +142,7 @@ class AimAtSeat(Question):
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """The opponent is named."""
-        begin_contest(s, task.seat, task.thing, at_seat(pick - SEAT))
+        begin_contest(s, task.seat, SOURCE.of(task), at_seat(pick - SEAT))
 
 
 class AimAtCreature(Question):
@@ -149,25 +158,25 @@ class AimAtCreature(Question):
     def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
         """A creature that fits and was not named yet; or, once one was, no more."""
         if pick == PASS:
-            return ALLOWED if task.also != 0 else self.clause
-        if first_aim(task.also) == pick - CREATURE:
+            return ALLOWED if AIMS.of(task) != 0 else self.clause
+        if first_aim(AIMS.of(task)) == pick - CREATURE:
             return NOT_ASKED
-        return forbids_aim(s, task.seat, task.thing, pick - CREATURE)
+        return forbids_aim(s, task.seat, SOURCE.of(task), pick - CREATURE)
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """A creature is named; where the ability allows several, another one may follow."""
         if pick == PASS:
-            begin_contest(s, task.seat, task.thing, task.also)
+            begin_contest(s, task.seat, SOURCE.of(task), AIMS.of(task))
             return
-        aims = with_creature(task.also, pick - CREATURE)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, task.thing, aims)
+        aims = with_creature(AIMS.of(task), pick - CREATURE)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, SOURCE.of(task), aims)
         else:
-            begin_contest(s, task.seat, task.thing, aims)
+            begin_contest(s, task.seat, SOURCE.of(task), aims)
 
 
-AIM_AT_SEAT: Final = AimAtSeat("aim-at-seat", "RUL-26", [Some.SEAT], thing=SOURCE)
-AIM_AT_CREATURE: Final = AimAtCreature("aim-at-creature", "RUL-26", [To.PASS, Some.CREATURE], COUNT, SOURCE, AIMS)
+AIM_AT_SEAT: Final = AimAtSeat("aim-at-seat", "RUL-26", [Some.SEAT], [SOURCE])
+AIM_AT_CREATURE: Final = AimAtCreature("aim-at-creature", "RUL-26", [To.PASS, Some.CREATURE], [COUNT, SOURCE, AIMS])
 
 
 def begin_contest(s: Ember, seat: i64, source: i64, aims: i64) -> None:
@@ -197,11 +206,11 @@ class Contest(Work):
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-CONTEST-01: others with a reaction that fits are asked, sealed; where there are none, it resolves."""
         s.sealed.clear()
-        CONTEST_IN.push(s, task.seat, 0, task.thing, task.also)
+        CONTEST_IN.push(s, task.seat, 0, SOURCE.of(task), AIMS.of(task))
         for step in range(s.seats - 1, -1, -1):
             seat = (s.active + step) % s.seats
-            if seat != task.seat and can_react(s, seat, task.thing, task.also):
-                REACT.push(s, seat, task.seat, task.thing, task.also)
+            if seat != task.seat and can_react(s, seat, SOURCE.of(task), AIMS.of(task)):
+                REACT.push(s, seat, task.seat, SOURCE.of(task), AIMS.of(task))
 
 
 def can_react(s: Ember, seat: i64, source: i64, aims: i64) -> bool:
@@ -236,7 +245,7 @@ def forbids_reaction(s: Ember, seat: i64, creature: i64, source: i64, aims: i64)
 def is_announced(s: Ember, creature: i64) -> bool:
     """CONJ-CONTEST-02: its ability was announced, and has neither resolved nor been stopped yet."""
     for task in s.agenda.tasks():
-        if task.kind == CONTEST.number and task.thing == CREATURE + creature:
+        if task.kind == CONTEST.number and SOURCE.of(task) == CREATURE + creature:
             return True
     return False
 
@@ -252,7 +261,7 @@ class React(SealedQuestion):
         """CONJ-ABIL-10, -11: only reactions that fit; or to let it happen."""
         if pick == PASS:
             return ALLOWED
-        return forbids_reaction(s, task.seat, pick - CREATURE, task.thing, task.also)
+        return forbids_reaction(s, task.seat, pick - CREATURE, SOURCE.of(task), AIMS.of(task))
 
 
 class ContestIn(Opening):
@@ -260,7 +269,7 @@ class ContestIn(Opening):
 
     def asked(self, task: Task, seat: i64) -> Task:
         """What the seat was asked."""
-        return REACT.task(seat, task.seat, task.thing, task.also)
+        return REACT.task(seat, task.seat, SOURCE.of(task), AIMS.of(task))
 
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-CONTEST-01, -02: the reaction of the highest VP is announced, to be contested in its turn; afterwards,
@@ -273,30 +282,30 @@ class ContestIn(Opening):
         source = s.sealed.of(best)
         s.sealed.clear()
         s.announced += 1
-        CONTEST.push(s, task.seat, 0, task.thing, task.also)
-        contested = with_creature(0, task.thing - CREATURE) if task.thing >= CREATURE else at_seat(task.seat)
+        CONTEST.push(s, task.seat, 0, SOURCE.of(task), AIMS.of(task))
+        contested = with_creature(0, SOURCE.of(task) - CREATURE) if SOURCE.of(task) >= CREATURE else at_seat(task.seat)
         begin_contest(s, best, source, contested)
 
 
-CONTEST: Final = Contest("contest", thing=SOURCE, also=AIMS)
-REACT: Final = React("react", "CONTEST-01", [To.PASS, Some.CREATURE], A_SEAT, SOURCE, AIMS)
-CONTEST_IN: Final = ContestIn("contest-in", thing=SOURCE, also=AIMS)
+CONTEST: Final = Contest("contest", [SOURCE, AIMS])
+REACT: Final = React("react", "CONTEST-01", [To.PASS, Some.CREATURE], [ANNOUNCER, SOURCE, AIMS])
+CONTEST_IN: Final = ContestIn("contest-in", [SOURCE, AIMS])
 
 
 def resolve(s: Ember, task: Task) -> None:
     """CONJ-ABIL-07: uncontested, the creature is turned face down, or the Archmage discarded, and the effect applied;
     CONJ-RUL-43: a creature that may be used once a turn stays as it is."""
-    if task.thing < CREATURE:
+    if SOURCE.of(task) < CREATURE:
         use_archmage(s, task)
         return
-    creature = task.thing - CREATURE
+    creature = SOURCE.of(task) - CREATURE
     timing = s.card(creature).timing
     spend(s, creature)
     if timing == When.REACTION:
         stop(s, s.agenda.pop(), creature)
         return
-    POWER_ENDS.push(s, task.seat, 0, creature, task.also)  # CONJ-FX-21
-    POWER.push(s, task.seat, 0, creature, task.also)
+    POWER_ENDS.push(s, task.seat, 0, creature, AIMS.of(task))  # CONJ-FX-21
+    POWER.push(s, task.seat, 0, creature, AIMS.of(task))
 
 
 def spend(s: Ember, creature: i64) -> None:
@@ -312,8 +321,8 @@ def use_archmage(s: Ember, task: Task) -> None:
     """CONJ-ARCH-01, -03, -04: the Archmage goes to the Charred Pile, and its target is flipped or revived, if it still
     can be."""
     discard(s, task.seat, archmage_of(s, task.seat))
-    targets = still_fitting(s, task.seat, task.thing, task.also)
-    if task.thing == FLIP:
+    targets = still_fitting(s, task.seat, SOURCE.of(task), AIMS.of(task))
+    if SOURCE.of(task) == FLIP:
         flip_unless_warded(s, targets)
     else:
         for target in targets:
@@ -324,8 +333,8 @@ def stop(s: Ember, stopped: Task, by: i64) -> None:
     """CONJ-RUL-21: a contested ability has no effect and is not spent: its creature stays face up, an Archmage in hand.
     It can't be announced again this turn."""
     is_cancelled = s.card(by).program[0].verb is V_CANCEL
-    s.tell("cancels" if is_cancelled else "prevents", s.owner[by], CREATURE + by, stopped.thing, stopped.seat)
-    if stopped.thing >= CREATURE:
-        s.locked |= bit(stopped.thing - CREATURE)
+    s.tell("cancels" if is_cancelled else "prevents", s.owner[by], CREATURE + by, SOURCE.of(stopped), stopped.seat)
+    if SOURCE.of(stopped) >= CREATURE:
+        s.locked |= bit(SOURCE.of(stopped) - CREATURE)
     else:
         s.locked_archmages |= bit(stopped.seat)

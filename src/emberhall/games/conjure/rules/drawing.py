@@ -18,13 +18,13 @@ class Draws(Work):
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-PHASE-01, CONJ-RUL-07: so many cards, whatever the Hand Size; CONJ-RUL-10: whoever may take from either
         stack chooses card by card."""
-        if task.left < 1:
+        if COUNT.of(task) < 1:
             return
-        if takes_from_charred(s, task.seat) and len(s.charred) > task.also:
-            STACK.push(s, task.seat, task.left, 0, task.also)
+        if takes_from_charred(s, task.seat) and len(s.charred) > OWN_DISCARD.of(task):
+            STACK.push(s, task.seat, COUNT.of(task), 0, OWN_DISCARD.of(task))
             return
         draw(s, task.seat)
-        self.push(s, task.seat, task.left - 1, 0, task.also)
+        self.push(s, task.seat, COUNT.of(task) - 1, 0, OWN_DISCARD.of(task))
 
 
 class Stack(Question):
@@ -32,16 +32,16 @@ class Stack(Question):
 
     def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
         """CONJ-FX-19: the Draw Deck, or the Charred Pile where it has a card to give besides one's own discard."""
-        return ALLOWED if pick == DRAW or len(s.charred) > task.also else self.clause
+        return ALLOWED if pick == DRAW or len(s.charred) > OWN_DISCARD.of(task) else self.clause
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-19: the card is drawn, and the next Draw Phase follows."""
-        DRAWS.push(s, task.seat, task.left - 1, 0, task.also)
+        DRAWS.push(s, task.seat, COUNT.of(task) - 1, 0, OWN_DISCARD.of(task))
         if pick == DRAW:
             draw(s, task.seat)
         else:
-            take_from_charred(s, task.seat, len(s.charred) - 1 - task.also)
+            take_from_charred(s, task.seat, len(s.charred) - 1 - OWN_DISCARD.of(task))
 
 
-DRAWS: Final = Draws("draws", COUNT, also=OWN_DISCARD)
-STACK: Final = Stack("stack", "FX-19", [To.DRAW, To.TAKE], COUNT, also=OWN_DISCARD)
+DRAWS: Final = Draws("draws", [COUNT, OWN_DISCARD])
+STACK: Final = Stack("stack", "FX-19", [To.DRAW, To.TAKE], [COUNT, OWN_DISCARD])

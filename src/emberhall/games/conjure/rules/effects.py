@@ -12,7 +12,7 @@ from emberhall.games.conjure.rules.abilities import forbids_aim
 from emberhall.games.conjure.rules.aims import first_aim, second_aim
 from emberhall.games.conjure.rules.drawing import DRAWS
 from emberhall.games.conjure.rules.ongoing import is_warded, loss_draw
-from emberhall.games.conjure.rules.questions import A_CREATURE, AIMS, Number, Work
+from emberhall.games.conjure.rules.questions import A_CREATURE, AIMS, STEP, Work
 from emberhall.games.conjure.rules.state import Ember
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -25,10 +25,10 @@ class Power(Work):
 
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-FX-01: the next step of the ability; the rest of it follows."""
-        program = s.card(task.thing).program
-        if task.left + 1 < len(program):
-            self.push(s, task.seat, task.left + 1, task.thing, task.also)
-        step = program[task.left]
+        program = s.card(A_CREATURE.of(task)).program
+        if STEP.of(task) + 1 < len(program):
+            self.push(s, task.seat, STEP.of(task) + 1, A_CREATURE.of(task), AIMS.of(task))
+        step = program[STEP.of(task)]
         step.verb.begin(s, task, step)
 
 
@@ -48,8 +48,8 @@ class PowerEnds(Work):
                 DRAWS.push(s, seat, loss_draw(s, seat))
 
 
-POWER: Final = Power("power", Number("the step"), A_CREATURE, AIMS)
-POWER_ENDS: Final = PowerEnds("power-ends", thing=A_CREATURE, also=AIMS)
+POWER: Final = Power("power", [STEP, A_CREATURE, AIMS])
+POWER_ENDS: Final = PowerEnds("power-ends", [A_CREATURE, AIMS])
 
 
 def still_fitting(s: Ember, seat: i64, source: i64, aims: i64) -> list[int]:

@@ -9,11 +9,11 @@ from emberhall.games.conjure.rules.state import CALL, CARD, CREATURE, DRAW, KIND
 from emberhall.kernel import question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.picks import Block
+from emberhall.kernel.question import NO_NUMBERS, Also, Left, Number, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 TURN_01: Final[int] = clause("TURN-01")
 RUL_36: Final[int] = clause("RUL-36")
-MUCH: Final = 999  # what a turn or an ability can bring is less than this
 
 # The checkpoints of a turn (CONJ-BID-01)
 AT_START: Final = 1
@@ -21,36 +21,26 @@ AFTER_DRAW: Final = 2
 AFTER_CONJURING: Final = 3
 
 
-class Number:
-    """What one of the three numbers of a task means, and from where to where it goes."""
-
-    def __init__(self, meaning: str, least: i64 = 0, most: i64 = MUCH) -> None:
-        self.meaning = meaning
-        self.least = least
-        self.most = most
-
-
-UNUSED: Final = Number("nothing", 0, 0)
-COUNT: Final = Number("how many more, this one counted", 1)
-WHICH: Final = Number("which checkpoint of the turn", AT_START, AFTER_CONJURING)
-A_CURSE: Final = Number("a curse", 0, len(Some.CURSE.names) - 1)
-OWN_DISCARD: Final = Number("1 with an own discard on top of the Charred Pile", 0, 1)
+# What the numbers of tasks are
+COUNT: Final = Left("how many more, this one counted", 1)
+STEP: Final = Left("the step of a program")
+WHICH: Final = Left("which checkpoint of the turn", AT_START, AFTER_CONJURING)
+A_CURSE: Final = Thing("a curse", 0, len(Some.CURSE.names) - 1)
+OWN_DISCARD: Final = Also("1 with an own discard on top of the Charred Pile", 0, 1)
 # The highest of these depends on the table
-PASSES: Final = Number("passes in a row so far")
-A_SEAT: Final = Number("a player")
-A_CREATURE: Final = Number("a creature")
-SOURCE: Final = Number("the pick that announced an ability: CREATURE + n, FLIP or REVIVE")
-AIMS: Final = Number("what it is aimed at, packed: see `aims`")
+PASSES: Final = Left("passes in a row so far")
+ANNOUNCER: Final = Left("the player who announced it")
+A_SEAT: Final = Thing("a player")
+A_CREATURE: Final = Thing("a creature")
+SOURCE: Final = Thing("the pick that announced an ability: CREATURE + n, FLIP or REVIVE")
+AIMS: Final = Also("what it is aimed at, packed: see `aims`")
 
 
 class Work(question.Work[Ember]):
-    """Something to be done that asks nobody; and what the numbers of its tasks are."""
+    """Something to be done that asks nobody."""
 
-    def __init__(self, name: str, left: Number = UNUSED, thing: Number = UNUSED, also: Number = UNUSED) -> None:
-        super().__init__(KINDS, name)
-        self.left = left
-        self.thing = thing
-        self.also = also
+    def __init__(self, name: str, numbers: list[Number] = NO_NUMBERS) -> None:
+        super().__init__(KINDS, name, numbers)
 
     def do(self, s: Ember, task: Task) -> None:
         """What happens."""
@@ -65,23 +55,19 @@ class Opening(Work):
 
 
 class Question(question.Question[Ember]):
-    """A question: the blocks of picks that may answer it, and what the numbers of its tasks are."""
+    """A question: the blocks of picks that may answer it."""
 
     def __init__(
         self,
         name: str,
         clause_id: str,
         blocks: list[Block],
-        left: Number = UNUSED,
-        thing: Number = UNUSED,
-        also: Number = UNUSED,
+        numbers: list[Number] = NO_NUMBERS,
         *,
         is_always_asked: bool = False,
     ) -> None:
-        super().__init__(KINDS, name, clause(clause_id), [pick for block in blocks for pick in block.picks()])
-        self.left = left
-        self.thing = thing
-        self.also = also
+        picks = [pick for block in blocks for pick in block.picks()]
+        super().__init__(KINDS, name, clause(clause_id), picks, numbers)
         self.is_always_asked = is_always_asked
         others = [block for block in blocks if block is not Some.CARD and block is not Some.CREATURE]
         self.others = [pick for block in others for pick in block.picks()]

@@ -16,7 +16,7 @@ from emberhall.games.conjure.rules.contests import DISPUTE
 from emberhall.games.conjure.rules.costs import next_cards
 from emberhall.games.conjure.rules.ongoing import cards_to_pay, wild_cards
 from emberhall.games.conjure.rules.piles import put_in_hand
-from emberhall.games.conjure.rules.questions import Opening, Question
+from emberhall.games.conjure.rules.questions import A_CREATURE, Opening, Question
 from emberhall.games.conjure.rules.state import CALL, CARD, CARDS, MAX_SEATS, PASS, Ember
 from emberhall.kernel import whereabouts
 from emberhall.kernel.agenda import Task
@@ -138,7 +138,7 @@ def is_payable(s: Ember, seat: i64, dice: Dice) -> bool:
 
 def complete_payment(s: Ember, task: Task, fresh: list[int], dice: Dice) -> list[int]:
     """Cards out of the payer's hand and the fresh ones that pay the rest, by lot; none if there is no way."""
-    cost = s.card(task.thing).cost
+    cost = s.card(A_CREATURE.of(task)).cost
     wild = wild_cards(s, task.seat)
     hand = cards_to_pay(s, task.seat)
     for card in fresh:

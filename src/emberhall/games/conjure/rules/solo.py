@@ -8,11 +8,12 @@ from emberhall.games.conjure.rules.clauses import clause
 from emberhall.games.conjure.rules.ending import end
 from emberhall.games.conjure.rules.piles import archmage_of, discard, random_card
 from emberhall.games.conjure.rules.powers.creatures import flip, give_counters
-from emberhall.games.conjure.rules.questions import A_CURSE, CreatureQuestion, Number, Question, Work
+from emberhall.games.conjure.rules.questions import A_CURSE, CreatureQuestion, Question, Work
 from emberhall.games.conjure.rules.state import ARCHMAGE, BY_CURSES, CREATURE, CURSE, OUT, PASS, Curse, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Also, Left
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 STRENGTHS: Final[list[int]] = [2, 3, 3, 4, 4, 5, 5, 6, 7]
@@ -93,6 +94,10 @@ def begin_lifting(s: Ember, seat: i64, curse: i64) -> None:
     LIFT.push(s, seat, STRENGTHS[curse], curse)
 
 
+WANTED: Final = Left("VP still wanted", 1, 7)
+MAY_DECLINE: Final = Also("1 where it may be declined", 0, 1)
+
+
 class Lift(CreatureQuestion):
     """CONJ-SOLO-05: with what a curse is lifted."""
 
@@ -100,22 +105,22 @@ class Lift(CreatureQuestion):
         """CONJ-SOLO-05: a face-up creature that is worth something, or an Archmage instead of creatures; CONJ-SOLO-04:
         a curse just revealed need not be lifted."""
         if pick == PASS:
-            return ALLOWED if task.also == 1 else self.clause
+            return ALLOWED if MAY_DECLINE.of(task) == 1 else self.clause
         if pick == ARCHMAGE:
-            is_begun = task.left < STRENGTHS[task.thing]
+            is_begun = WANTED.of(task) < STRENGTHS[A_CURSE.of(task)]
             return ALLOWED if s.has_archmage(task.seat) and not is_begun else self.clause
         creature = pick - CREATURE
         if s.owner[creature] != task.seat:
             return NOT_ASKED
         if not s.is_up(creature):
             return ABIL_03
-        return ALLOWED if s.vp(creature) > 0 and worth_face_up(s, task.seat) >= task.left else self.clause
+        return ALLOWED if s.vp(creature) > 0 and worth_face_up(s, task.seat) >= WANTED.of(task) else self.clause
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-SOLO-05: creatures are turned face down until they are worth enough, or an Archmage is discarded."""
         if pick == PASS:
             return
-        wanted = task.left
+        wanted = WANTED.of(task)
         if pick == ARCHMAGE:
             discard(s, task.seat, archmage_of(s, task.seat))
             wanted = 0
@@ -123,22 +128,15 @@ class Lift(CreatureQuestion):
             wanted -= s.vp(pick - CREATURE)
             flip(s, pick - CREATURE)
         if wanted > 0:
-            self.push(s, task.seat, wanted, task.thing)
+            self.push(s, task.seat, wanted, A_CURSE.of(task))
             return
-        s.revealed_curses &= ~bit(task.thing)
-        s.lifted_curses |= bit(task.thing)
-        s.tell("lifts", task.seat, CURSE + task.thing)
+        s.revealed_curses &= ~bit(A_CURSE.of(task))
+        s.lifted_curses |= bit(A_CURSE.of(task))
+        s.tell("lifts", task.seat, CURSE + A_CURSE.of(task))
 
 
 REVEAL: Final = Reveal("reveal")
-LIFT: Final = Lift(
-    "lift",
-    "SOLO-05",
-    [To.PASS, To.LIFT, Some.CREATURE],
-    Number("VP still wanted", 1, 7),
-    A_CURSE,
-    Number("1 where it may be declined", 0, 1),
-)
+LIFT: Final = Lift("lift", "SOLO-05", [To.PASS, To.LIFT, Some.CREATURE], [WANTED, A_CURSE, MAY_DECLINE])
 
 
 # What curses do
@@ -149,17 +147,17 @@ class Strike(Work):
 
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-SOLO-04: a curse that was not lifted takes effect; those that linger work where they are asked about."""
-        if not s.is_cursed(task.thing):
+        if not s.is_cursed(A_CURSE.of(task)):
             return
-        if task.thing == Curse.CINDERS:
+        if A_CURSE.of(task) == Curse.CINDERS:
             for _ in range(CARDS_BURNT):
                 if s.hands[0]:
                     discard(s, 0, random_card(s, 0))
-        elif task.thing == Curse.RUST:
+        elif A_CURSE.of(task) == Curse.RUST:
             RUST_ONE.push(s, 0)
-        elif task.thing == Curse.SLUMBER:
+        elif A_CURSE.of(task) == Curse.SLUMBER:
             SLUMBER_ONE.push(s, 0)
-        elif task.thing == Curse.HUNGER:
+        elif A_CURSE.of(task) == Curse.HUNGER:
             STARVE_ONE.push(s, 0)
 
 
@@ -224,7 +222,7 @@ class StarveOne(Question):
         s.tell("starves", 0, pick)
 
 
-STRIKE: Final = Strike("strike", thing=A_CURSE)
+STRIKE: Final = Strike("strike", [A_CURSE])
 RUST_ONE: Final = RustOne("rust-one", "CURSE-02", [Some.CREATURE])
 SLUMBER_ONE: Final = SlumberOne("slumber-one", "CURSE-03", [Some.CREATURE])
 STARVE_ONE: Final = StarveOne("starve-one", "CURSE-08", [Some.CREATURE])

@@ -5,7 +5,8 @@ from emberhall.games.emberforge.face.names import layout_of
 from emberhall.games.emberforge.face.paying import goes_without_saying, settling
 from emberhall.games.emberforge.face.prompts import asked, label, question
 from emberhall.games.emberforge.rules.clauses import CLAUSES
-from emberhall.games.emberforge.rules.state import CARD, Forge
+from emberhall.games.emberforge.rules.questions import A_CARD, A_SEAT, A_ZONE
+from emberhall.games.emberforge.rules.state import CARD, SEAT, ZONE, Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
@@ -34,10 +35,13 @@ def asks(state: State, seat: int) -> Asked:
     )
 
 
+FIRST = {A_CARD: CARD, A_SEAT: SEAT, A_ZONE: ZONE}  # where the picks begin that a number of a task is of
+
+
 def about(task: Task) -> int:
     """The weapon, opponent or zone that the question is about, as picks name it."""
-    first = asked(task).about
-    return first + task.thing if first >= CARD else NOTHING
+    numbers = asked(task).numbers
+    return next((first + one.of(task) for one, first in FIRST.items() if one in numbers), NOTHING)
 
 
 def choices(s: Forge, library: CardSet, task: Task) -> list[Choice]:

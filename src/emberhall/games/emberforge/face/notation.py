@@ -21,13 +21,12 @@ from emberhall.games.emberforge.face.validity import fault
 from emberhall.games.emberforge.face.view import HEATS
 from emberhall.games.emberforge.judge.position import Emberforge
 from emberhall.games.emberforge.rules import state as forge
-from emberhall.games.emberforge.rules.amounts import WIDTH, pack, unpack
+from emberhall.games.emberforge.rules.amounts import pack, unpack
 from emberhall.games.emberforge.rules.ending import PRESTIGE
-from emberhall.games.emberforge.rules.questions import PROGRAM, SLOT, Question, Work
+from emberhall.games.emberforge.rules.questions import A_PROGRAM, A_SEAT
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.question import Kind
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit import forms
 from emberhall.kit.forms import (
@@ -126,11 +125,9 @@ class Row(forms.Form):
         return [NOTHING if word == EMPTY else lay(book, word, forge.SHOWN, where) for word in found]
 
 
-def most(s: forge.Forge, kind: Kind[Any]) -> tuple[int, int, int]:
-    """What the numbers of a task can be: how many things there are of what it is about, and a mask."""
-    assert isinstance(kind, Question | Work)
-    things = {forge.SEAT: s.seats, forge.ZONE: forge.ZONES, PROGRAM: len(s.cards.programs), SLOT: forge.ROW}
-    return MUCH, int(things.get(kind.about, forge.CARDS)) - 1, (1 << 2 * WIDTH) - 1
+def limits(s: forge.Forge) -> forms.Limits:
+    """What numbers of tasks can be at this table."""
+    return {A_SEAT: (0, int(s.seats) - 1), A_PROGRAM: (0, len(s.cards.programs) - 1)}
 
 
 NOTATION = Notation(
@@ -173,7 +170,7 @@ NOTATION = Notation(
             Field("offer", Numbers(forge.MATERIALS, MUCH)),
             Field("worked", CARDS),
         ),
-        forms.Agenda(forge.KINDS, most),
+        forms.Agenda(forge.KINDS, limits),
         forms.Dice(),
     ]
 )

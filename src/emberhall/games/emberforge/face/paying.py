@@ -13,7 +13,7 @@ from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, forbids_token
 from emberhall.games.emberforge.rules.ignar import GATHER
 from emberhall.games.emberforge.rules.powers.materials import FROM_SUPPLY, GIVE, STOKE_PAY
 from emberhall.games.emberforge.rules.powers.others import SWAP_TAKE, TAX
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import A_CARD, A_SEAT, COUNT, SOURCE, SWAPPED, Question
 from emberhall.games.emberforge.rules.state import (
     DONE,
     DURGAZ,
@@ -39,20 +39,20 @@ Tokens = Sequence[int]  # by material
 def payable(s: Forge, task: Task) -> Tokens:
     """FORGE-DURGAZ-06, -13: what the weapon needs and the stock has, of the types that an Ember is or can be
     assigned to."""
-    is_allowed = [forbids_token(s, task.seat, task.thing, material) == ALLOWED for material in range(MATERIALS)]
+    is_allowed = [forbids_token(s, task.seat, A_CARD.of(task), material) == ALLOWED for material in range(MATERIALS)]
     stock = s.stock[task.seat]
-    return [min(s.needs(task.thing, m), stock[m]) if is_allowed[m] else 0 for m in range(MATERIALS)]
+    return [min(s.needs(A_CARD.of(task), m), stock[m]) if is_allowed[m] else 0 for m in range(MATERIALS)]
 
 
 def needed(s: Forge, task: Task) -> Tokens:
     """FORGE-FX-15: what the weapon still needs."""
-    return [s.needs(task.thing, material) for material in range(MATERIALS)]
+    return [s.needs(A_CARD.of(task), material) for material in range(MATERIALS)]
 
 
 def placeable(s: Forge, task: Task) -> Tokens:
     """FORGE-FX-16: what the weapon needs and the source has."""
-    source = s.supply if task.also & FROM_SUPPLY else s.stock[task.seat]
-    return [min(s.needs(task.thing, material), source[material]) for material in range(MATERIALS)]
+    source = s.supply if SOURCE.of(task) & FROM_SUPPLY else s.stock[task.seat]
+    return [min(s.needs(A_CARD.of(task), material), source[material]) for material in range(MATERIALS)]
 
 
 def keepable(s: Forge, task: Task) -> Tokens:
@@ -68,8 +68,8 @@ def held(s: Forge, task: Task) -> Tokens:
 
 def not_yet_taken(s: Forge, task: Task) -> Tokens:
     """FORGE-FX-10: what the opponent holds and was not chosen yet."""
-    theirs = s.stock[task.thing]
-    return [theirs[material] - count_of(task.also >> WIDTH, material) for material in range(MATERIALS)]
+    theirs = s.stock[A_SEAT.of(task)]
+    return [theirs[material] - count_of(SWAPPED.of(task) >> WIDTH, material) for material in range(MATERIALS)]
 
 
 ALL: dict[Question, tuple[str, Callable[[Forge, Task], Tokens]]] = {
@@ -92,7 +92,7 @@ def settling(s: Forge, task: Task) -> Shortcut | None:
     if kind not in ALL:
         return None
     label, most = ALL[kind]
-    tokens = within_embers(s, task, most(s, task)) if kind is PAY else within(most(s, task), task.left)
+    tokens = within_embers(s, task, most(s, task)) if kind is PAY else within(most(s, task), COUNT.of(task))
     if tokens is None:
         return None
     if not any(tokens):  # what could still be picked would change nothing
@@ -137,7 +137,7 @@ def is_still_asked(s: Forge, task: Task) -> bool:
     if s.to_move == NOBODY:
         return False
     top = s.agenda.top()
-    return (top.kind, top.seat, top.thing) == (task.kind, task.seat, task.thing)
+    return (top.kind, top.seat, A_CARD.of(top)) == (task.kind, task.seat, A_CARD.of(task))
 
 
 def goes_without_saying(s: Forge, task: Task) -> bool:
@@ -146,7 +146,7 @@ def goes_without_saying(s: Forge, task: Task) -> bool:
     kind = asked(task)
     if kind is PAY:
         return is_spared(s, task) and has_embers_for(s, task, types_wanted(s, task))
-    return kind is not STOKE_PAY or bool(task.also & FROM_SUPPLY) or is_spared(s, task)
+    return kind is not STOKE_PAY or bool(SOURCE.of(task) & FROM_SUPPLY) or is_spared(s, task)
 
 
 def is_spared(s: Forge, task: Task) -> bool:
@@ -155,7 +155,7 @@ def is_spared(s: Forge, task: Task) -> bool:
     weapons, stock = begun(s, task), s.stock[task.seat]
     lacking = [sum(s.needs(card, material) for card in weapons) > stock[material] for material in range(MATERIALS)]
     is_lacked = any(lacks and count for lacks, count in zip(lacking, needed(s, task), strict=True))
-    return not is_lacked and set(s.piles[HAND + task.seat]) <= {task.thing}
+    return not is_lacked and set(s.piles[HAND + task.seat]) <= {A_CARD.of(task)}
 
 
 def types_wanted(s: Forge, task: Task) -> list[bool]:
@@ -166,4 +166,4 @@ def types_wanted(s: Forge, task: Task) -> list[bool]:
 
 def begun(s: Forge, task: Task) -> set[int]:
     """One's unfinished weapons, with the one that is about to be begun."""
-    return {*s.piles[UNFINISHED + task.seat], task.thing}
+    return {*s.piles[UNFINISHED + task.seat], A_CARD.of(task)}

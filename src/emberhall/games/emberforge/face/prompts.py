@@ -8,12 +8,20 @@ from emberhall.games.emberforge.rules.ignar import RECYCLE, most_kept, offer_wit
 from emberhall.games.emberforge.rules.powers.cards import SALVAGE
 from emberhall.games.emberforge.rules.powers.materials import FROM_SUPPLY
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import (
+    A_CARD,
+    A_PROGRAM,
+    A_ZONE,
+    COUNT,
+    MAY_STOP,
+    SOURCE,
+    STEP,
+    Question,
+)
 from emberhall.games.emberforge.rules.rounds import PLACE, is_too_hot
 from emberhall.games.emberforge.rules.runarium import USE
 from emberhall.games.emberforge.rules.state import (
     ANY_MATERIAL,
-    CARD,
     DONE,
     EMBERS_EACH,
     HAND,
@@ -43,15 +51,15 @@ def question(s: Forge, cards: CardSet, task: Task) -> str:
     """What is asked, as one or two short sentences."""
     kind = asked(task)
     words = QUESTIONS[kind]
-    template = words.or_stop if task.also and words.or_stop else words.text
+    template = words.or_stop if MAY_STOP.of(task) and words.or_stop else words.text
     return template.format(
-        left=task.left,
-        embers=plural(task.left, "Ember"),
+        left=COUNT.of(task),
+        embers=plural(COUNT.of(task), "Ember"),
         tokens=plural(s.strength(task.seat, IGNAR), "token"),
         unplaced=EMBERS_EACH - sum(s.embers[task.seat]),
-        card=cards.weapons[task.thing].name if kind.about == CARD else "",
-        zone=words_of(cards)[ZONE + task.thing] if kind.about == ZONE else "",
-        source=SOURCES[task.also & FROM_SUPPLY],
+        card=cards.weapons[A_CARD.of(task)].name if A_CARD in kind.numbers else "",
+        zone=words_of(cards)[ZONE + A_ZONE.of(task)] if A_ZONE in kind.numbers else "",
+        source=SOURCES[SOURCE.of(task) & FROM_SUPPLY],
     )
 
 
@@ -79,7 +87,7 @@ def zone_note(s: Forge, task: Task, zone: int) -> str:
 def card_note(s: Forge, task: Task, card: int) -> str:
     """FORGE-IGNAR-03, FORGE-FX-07: how many tokens a card that is discarded for its materials really brings."""
     if task.kind == SALVAGE.number:
-        return f" (brings {plural(most_kept(s, task.seat, offer_with(s, NO_OFFER, card), task.left), 'token')})"
+        return f" (brings {plural(most_kept(s, task.seat, offer_with(s, NO_OFFER, card), COUNT.of(task)), 'token')})"
     if task.kind != RECYCLE.number:
         return ""
     embers = s.strength(task.seat, IGNAR)
@@ -91,7 +99,7 @@ def card_note(s: Forge, task: Task, card: int) -> str:
 
 def option_text(s: Forge, task: Task, number: int) -> str:
     """What an option of a choice does."""
-    branch = s.cards.programs[task.thing][task.left].branches[number]
+    branch = s.cards.programs[A_PROGRAM.of(task)][STEP.of(task)].branches[number]
     text = ", then ".join(step_text(step) for step in s.cards.programs[branch])
     return text[:1].upper() + text[1:]
 

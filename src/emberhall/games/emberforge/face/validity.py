@@ -7,6 +7,7 @@ from emberhall.games.emberforge.content.schema import MATERIAL_NAMES
 from emberhall.games.emberforge.rules.amounts import unpack
 from emberhall.games.emberforge.rules.effects import POWER
 from emberhall.games.emberforge.rules.powers.choices import CHOOSE, V_CHOOSE
+from emberhall.games.emberforge.rules.questions import A_PROGRAM, STEP
 from emberhall.games.emberforge.rules.state import (
     CARDS,
     DISCARD,
@@ -88,8 +89,8 @@ def task_faults(s: Forge) -> Iterator[str]:
 
 def step_faults(s: Forge, task: Task) -> Iterator[str]:
     """What is wrong with the step of a power."""
-    name, program = kind_of(task).name, s.cards.programs[task.thing]
-    if task.left >= len(program):
-        yield f"agenda {name} left: program {task.thing} has {len(program)} steps, not {task.left + 1}"
-    elif task.kind == CHOOSE.number and program[task.left].verb is not V_CHOOSE:
-        yield f"agenda {name}: step {task.left} of program {task.thing} has no options"
+    name, program = kind_of(task).name, s.cards.programs[A_PROGRAM.of(task)]
+    if STEP.of(task) >= len(program):
+        yield f"agenda {name} left: program {A_PROGRAM.of(task)} has {len(program)} steps, not {STEP.of(task) + 1}"
+    elif task.kind == CHOOSE.number and program[STEP.of(task)].verb is not V_CHOOSE:
+        yield f"agenda {name}: step {STEP.of(task)} of program {A_PROGRAM.of(task)} has no options"

@@ -12,7 +12,7 @@ from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
 from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, SELECT
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.powers.others import SWAP_GIVE, SWAP_TAKE
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import SWAPPED, Question
 from emberhall.games.emberforge.rules.secrets import hands_known
 from emberhall.games.emberforge.rules.state import (
     BOX,
@@ -158,7 +158,7 @@ def materials_opened(s: Forge) -> list[str]:
 
 def exchanged(task: Task | None, shift: int) -> list[int]:
     """FORGE-FX-10: what was chosen so far in an exchange, to give or, `WIDTH` bits higher, to take."""
-    return unpack(task.also >> shift if task is not None and is_asked(task, SWAP_GIVE, SWAP_TAKE) else 0)
+    return unpack(SWAPPED.of(task) >> shift if task is not None and is_asked(task, SWAP_GIVE, SWAP_TAKE) else 0)
 
 
 def smith(s: Forge, library: CardSet, owner: int, viewer: int) -> Smith:

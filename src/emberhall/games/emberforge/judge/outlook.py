@@ -15,6 +15,7 @@ from emberhall.games.emberforge.rules.durgaz import SELECT, types_opened
 from emberhall.games.emberforge.rules.gildar import TRADE
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.piles import cards_to_draw, collections_forged, slot_of
+from emberhall.games.emberforge.rules.questions import COUNT
 from emberhall.games.emberforge.rules.rounds import HEAT_CHECK, PLACE, TURN
 from emberhall.games.emberforge.rules.runarium import USE
 from emberhall.games.emberforge.rules.state import Forge
@@ -130,14 +131,14 @@ def add_at_work(s: Forge, task: Task, means: Means) -> None:
     if kind == RECYCLE.number:
         means.ignar += 0.1  # marks that the hand may still feed the offer
     elif kind == GATHER.number:
-        means.gather = task.left
+        means.gather = COUNT.of(task)
     elif kind == SELECT.number:
         means.is_forging = True
         means.durgaz = float(s.strength(task.seat, state.DURGAZ) - types_opened(s))
     elif kind == USE.number:
-        means.runarium = float(task.left)
+        means.runarium = float(COUNT.of(task))
     elif kind == TRADE.number:
-        means.gildar = float(task.left)
+        means.gildar = float(COUNT.of(task))
 
 
 def add_waiting(s: Forge, seat: i64, means: Means, *, is_placing: bool, may_place: bool) -> None:

@@ -11,7 +11,7 @@ from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.ending import forge
 from emberhall.games.emberforge.rules.piles import move, show_in_hand
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import A_CARD, COUNT, MAY_STOP, Question
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import put_on
 from emberhall.kernel.agenda import Task
@@ -96,17 +96,17 @@ class Pay(Question):
         """FORGE-DURGAZ-08: something is paid on a weapon that is selected; FORGE-FX-15: a discount wants that a real
         token was paid on it before, in this activation."""
         if pick == state.DONE:
-            return ALLOWED if task.also else DURGAZ_08
+            return ALLOWED if MAY_STOP.of(task) else DURGAZ_08
         if pick < state.DISCOUNT:
-            return forbids_token(s, task.seat, task.thing, pick - state.MATERIAL)
-        return ALLOWED if task.thing in s.worked and s.discounts[pick - state.DISCOUNT + 1] > 0 else FX_15
+            return forbids_token(s, task.seat, A_CARD.of(task), pick - state.MATERIAL)
+        return ALLOWED if A_CARD.of(task) in s.worked and s.discounts[pick - state.DISCOUNT + 1] > 0 else FX_15
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-DURGAZ-05 to -07, -09: token by token; the weapon is forged once nothing is wanting, else it lies
         unfinished."""
         if pick == state.DONE:
             return
-        card = task.thing
+        card = A_CARD.of(task)
         if pick >= state.DISCOUNT:
             size = pick - state.DISCOUNT + 1
             s.discounts = s.changed(s.discounts, size, -1)
@@ -131,32 +131,26 @@ class Credit(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-15: a credit stands for a token that is still needed."""
-        return ALLOWED if pick == state.DONE or s.needs(task.thing, pick - state.MATERIAL) > 0 else DURGAZ_13
+        return ALLOWED if pick == state.DONE or s.needs(A_CARD.of(task), pick - state.MATERIAL) > 0 else DURGAZ_13
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-15: the credit stays with the weapon and may complete it; if it does not, more may be paid."""
         if pick == state.DONE:
-            PAY.push(s, task.seat, 0, task.thing, 1)
+            PAY.push(s, task.seat, 0, A_CARD.of(task), 1)
             return
-        s.credit[task.thing] += one(pick - state.MATERIAL)
-        s.tell("credits", task.seat, pick, state.CARD + task.thing)
-        if s.is_complete(task.thing):
-            forge(s, task.seat, task.thing)
-        elif task.left > 1:
-            CREDIT.push(s, task.seat, task.left - 1, task.thing)
+        s.credit[A_CARD.of(task)] += one(pick - state.MATERIAL)
+        s.tell("credits", task.seat, pick, state.CARD + A_CARD.of(task))
+        if s.is_complete(A_CARD.of(task)):
+            forge(s, task.seat, A_CARD.of(task))
+        elif COUNT.of(task) > 1:
+            CREDIT.push(s, task.seat, COUNT.of(task) - 1, A_CARD.of(task))
         else:
-            PAY.push(s, task.seat, 0, task.thing, 1)
+            PAY.push(s, task.seat, 0, A_CARD.of(task), 1)
 
 
 SELECT: Final = Select("select", "DURGAZ-01", [state.TO_STOP], [state.HAND, state.UNFINISHED])
-PAY: Final = Pay(
-    "pay",
-    "DURGAZ-02",
-    [state.SOME_MATERIAL, state.SOME_DISCOUNT, state.TO_STOP],
-    about=state.CARD,
-    also="1 once something was paid",
-)
-CREDIT: Final = Credit("credit", "FX-15", [state.SOME_MATERIAL, state.TO_STOP], left="credits more", about=state.CARD)
+PAY: Final = Pay("pay", "DURGAZ-02", [state.SOME_MATERIAL, state.SOME_DISCOUNT, state.TO_STOP], [], [A_CARD, MAY_STOP])
+CREDIT: Final = Credit("credit", "FX-15", [state.SOME_MATERIAL, state.TO_STOP], numbers=[COUNT, A_CARD])
 
 
 class Discount(ForgeVerb):

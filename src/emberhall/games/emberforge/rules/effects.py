@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.printed import Step, Verb
-from emberhall.games.emberforge.rules.questions import PROGRAM, Work
+from emberhall.games.emberforge.rules.questions import A_PROGRAM, STEP, Work
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -35,12 +35,12 @@ class Power(Work):
 
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-FX-01: the steps in printed order; one that could do nothing is skipped."""
-        program = s.cards.programs[task.thing]
-        step = program[task.left]
-        if task.left + 1 < len(program):
-            self.push(s, task.seat, task.left + 1, task.thing)
+        program = s.cards.programs[A_PROGRAM.of(task)]
+        step = program[STEP.of(task)]
+        if STEP.of(task) + 1 < len(program):
+            self.push(s, task.seat, STEP.of(task) + 1, A_PROGRAM.of(task))
         if step.verb.can(s, task.seat, step, NOTHING):
             step.verb.begin(s, task, step)
 
 
-POWER: Final = Power("power", about=PROGRAM)
+POWER: Final = Power("power", numbers=[STEP, A_PROGRAM])

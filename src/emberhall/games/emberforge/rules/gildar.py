@@ -8,7 +8,7 @@ from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.ending import receive_token
 from emberhall.games.emberforge.rules.piles import box, cards_to_draw, draw, refill, slot_of
-from emberhall.games.emberforge.rules.questions import SLOT, Question, Work
+from emberhall.games.emberforge.rules.questions import A_SLOT, COUNT, Question, Work
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import take
 from emberhall.kernel.agenda import Task
@@ -52,8 +52,8 @@ class Trade(Question):
         """FORGE-GILDAR-01, -03: each use is done before the next one is chosen."""
         if pick == state.DONE:
             return
-        if task.left > 1:
-            TRADE.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            TRADE.push(s, task.seat, COUNT.of(task) - 1)
         if pick == state.DRAW:
             draw(s, task.seat)
         else:
@@ -89,8 +89,8 @@ class Reward(Question):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-GILDAR-07: a token of one's choice, twice."""
         take(s, task.seat, pick - state.MATERIAL)
-        if task.left > 1:
-            REWARD.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            REWARD.push(s, task.seat, COUNT.of(task) - 1)
 
 
 class Refill(Work):
@@ -99,10 +99,10 @@ class Refill(Work):
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-GILDAR-08, -09: the fulfilled commission goes to the box, a new one is revealed; FORGE-GILDAR-16: empty
         slots are retried."""
-        box(s, s.row[task.thing])
-        refill(s, task.thing, [])
+        box(s, s.row[A_SLOT.of(task)])
+        refill(s, A_SLOT.of(task), [])
 
 
-TRADE: Final = Trade("trade", "GILDAR-01", [state.TO_DRAW, state.TO_STOP], [state.FORGED], left="Embers")
-REWARD: Final = Reward("reward", "GILDAR-07", [state.SOME_MATERIAL], left="tokens more")
-REFILL: Final = Refill("refill", about=SLOT)
+TRADE: Final = Trade("trade", "GILDAR-01", [state.TO_DRAW, state.TO_STOP], [state.FORGED], numbers=[COUNT])
+REWARD: Final = Reward("reward", "GILDAR-07", [state.SOME_MATERIAL], numbers=[COUNT])
+REFILL: Final = Refill("refill", numbers=[A_SLOT])

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.piles import discard
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import COUNT, IS_SALVAGE, Question
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import take
 from emberhall.kernel.agenda import Task
@@ -84,28 +84,26 @@ class Gather(Question):
         if pick == state.DONE:
             return ALLOWED
         if s.offer[pick - state.MATERIAL] == 0:
-            return FX_07 if task.also else IGNAR_05
+            return FX_07 if IS_SALVAGE.of(task) else IGNAR_05
         if s.supply[pick - state.MATERIAL] == 0:
-            return FX_07 if task.also else IGNAR_07
+            return FX_07 if IS_SALVAGE.of(task) else IGNAR_07
         return ALLOWED
 
     def explains(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-IGNAR-09: the Discard is over, as far as there was one."""
         is_own = state.CARD <= pick < state.ZONE and s.at[pick - state.CARD] == state.HAND + task.seat
-        return IGNAR_09 if is_own and not task.also else super().explains(s, task, pick)
+        return IGNAR_09 if is_own and not IS_SALVAGE.of(task) else super().explains(s, task, pick)
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-IGNAR-03, -08: a token of the offer for each Ember; the player may stop early."""
         if pick != state.DONE:
             s.offer = s.changed(s.offer, pick - state.MATERIAL, -1)
             take(s, task.seat, pick - state.MATERIAL)
-            if task.left > 1:
-                GATHER.push(s, task.seat, task.left - 1, 0, task.also)
+            if COUNT.of(task) > 1:
+                GATHER.push(s, task.seat, COUNT.of(task) - 1, 0, IS_SALVAGE.of(task))
                 return
         clear_offer(s)
 
 
 RECYCLE: Final = Recycle("recycle", "IGNAR-01", [state.TO_STOP], [state.HAND])
-GATHER: Final = Gather(
-    "gather", "IGNAR-03", [state.SOME_MATERIAL, state.TO_STOP], left="tokens more", also="1 in a salvage"
-)
+GATHER: Final = Gather("gather", "IGNAR-03", [state.SOME_MATERIAL, state.TO_STOP], numbers=[COUNT, IS_SALVAGE])

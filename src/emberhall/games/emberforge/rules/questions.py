@@ -5,19 +5,34 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules.amounts import WIDTH
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel import question
 from emberhall.kernel.agenda import Task
-from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block
+from emberhall.kernel.question import NO_NUMBERS, Also, Left, Number, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 ACT_04: Final[int] = clause("ACT-04")
 
-# What `thing` of a task is, besides the blocks of picks
-PROGRAM: Final = -2
-SLOT: Final = -3
+# What the numbers of tasks are; which programs and seats there are depends on the table
+COUNT: Final = Left("how many more, this one counted")
+STEP: Final = Left("the step of a program")
+A_CARD: Final = Thing("a card", 0, state.CARDS - 1)
+A_ZONE: Final = Thing("a zone", 0, state.ZONES - 1)
+A_SEAT: Final = Thing("a player")
+A_SLOT: Final = Thing("a slot of the commission row", 0, state.ROW - 1)
+A_PROGRAM: Final = Thing("a program")
+MUST_DIFFER: Final = Thing("1 where all are to be different", 0, 1)
+LISTED: Final = Also("a mask of materials, or of zones", 0, state.ANY_MATERIAL)
+CHOSEN: Final = Also("a mask of the slots chosen so far", 0, (1 << state.ROW) - 1)
+SWAPPED: Final = Also("what is given, packed, and WIDTH bits higher what is taken", 0, (1 << 2 * WIDTH) - 1)
+SOURCE: Final = Also("FROM_SUPPLY, HAS_PLACED", 0, 3)
+AMONG: Final = Also("FORGED_WEAPONS, COMMISSIONS", 0, 3)
+TO_TAKE: Final = Also("how many are taken afterwards")
+MAY_STOP: Final = Also("1 where one may stop", 0, 1)
+IS_SALVAGE: Final = Also("1 in a salvage", 0, 1)
 
 
 def lists_of(block: Block) -> list[list[int]]:
@@ -34,22 +49,17 @@ MATERIAL_LISTS: Final = lists_of(state.SOME_MATERIAL)
 
 
 class Work(question.Work[Forge]):
-    """Something to be done that asks nobody; `about` says what the `thing` of its tasks is."""
+    """Something to be done that asks nobody."""
 
-    def __init__(self, name: str, about: i64 = NOTHING) -> None:
-        super().__init__(state.KINDS, name)
-        self.about = about
+    def __init__(self, name: str, numbers: list[Number] = NO_NUMBERS) -> None:
+        super().__init__(state.KINDS, name, numbers)
 
     def do(self, s: Forge, task: Task) -> None:
         """What happens."""
 
 
 class Question(question.Question[Forge]):
-    """A question: the blocks of picks that may answer it, and the piles whose cards may, one's own from HAND on.
-
-    What the three numbers of its tasks are: `left` and `also` by name, and `thing` is of the block that begins with
-    `about`.
-    """
+    """A question: the blocks of picks that may answer it, and the piles whose cards may, one's own from HAND on."""
 
     def __init__(
         self,
@@ -57,17 +67,12 @@ class Question(question.Question[Forge]):
         clause_id: str,
         blocks: list[Block],
         piles: list[int] = state.NO_CARDS,
-        left: str = "",
-        about: i64 = NOTHING,
-        also: str = "",
+        numbers: list[Number] = NO_NUMBERS,
     ) -> None:
         self.others = [pick for block in blocks for pick in block.picks()]
         cards = list(range(state.CARD, state.CARD + state.CARDS)) if piles else []
-        super().__init__(state.KINDS, name, clause(clause_id), cards + self.others)
+        super().__init__(state.KINDS, name, clause(clause_id), cards + self.others, numbers)
         self.piles = piles
-        self.left = left
-        self.about = about
-        self.also = also
         self.may_stop = state.TO_STOP in blocks
         self.lists = NO_LISTS if piles or len(blocks) > 1 + self.may_stop else lists_for(blocks[0])
         self.start: i64 = blocks[0].start if blocks else 0

@@ -11,7 +11,7 @@ from emberhall.games.emberforge.rules.ending import end
 from emberhall.games.emberforge.rules.gildar import enter_gildar
 from emberhall.games.emberforge.rules.ignar import enter_ignar
 from emberhall.games.emberforge.rules.piles import refill_empty
-from emberhall.games.emberforge.rules.questions import ZONE_LISTS, Question, Work
+from emberhall.games.emberforge.rules.questions import COUNT, ZONE_LISTS, Question, Work
 from emberhall.games.emberforge.rules.runarium import enter_runarium
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
@@ -44,12 +44,12 @@ class Place(Question):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-PLACE-02 to -05: one Ember after another into any zone, until all are placed or the player stops."""
         if pick == state.DONE:
-            s.tell("holds-back", task.seat, number=task.left)
+            s.tell("holds-back", task.seat, number=COUNT.of(task))
             return
         s.embers[task.seat][pick - state.ZONE] += 1
         s.tell("places", task.seat, pick)
-        if task.left > 1:
-            s.agenda.push(PLACEMENTS[task.seat][task.left - 1])
+        if COUNT.of(task) > 1:
+            s.agenda.push(PLACEMENTS[task.seat][COUNT.of(task) - 1])
 
 
 class HeatCheck(Work):
@@ -175,7 +175,7 @@ class Maintenance(Work):
 
 
 ROUND: Final = Round("round")
-PLACE: Final = Place("place", "PLACE-03", [state.SOME_ZONE, state.TO_STOP], left="Embers to place")
+PLACE: Final = Place("place", "PLACE-03", [state.SOME_ZONE, state.TO_STOP], numbers=[COUNT])
 HEAT_CHECK: Final = HeatCheck("heat-check")
 TURN: Final = Turn("turn")
 ACTIVATE: Final = Activate("activate", "ACT-02", [state.SOME_ZONE, state.TO_STOP])

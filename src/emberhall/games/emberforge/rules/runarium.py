@@ -8,7 +8,7 @@ from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import POWER, could_change
 from emberhall.games.emberforge.rules.piles import move
-from emberhall.games.emberforge.rules.questions import Question, Work
+from emberhall.games.emberforge.rules.questions import COUNT, Question, Work
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -51,8 +51,8 @@ class Use(Question):
         if pick == state.DONE:
             return
         card = pick - state.CARD
-        if task.left > 1:
-            USE.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            USE.push(s, task.seat, COUNT.of(task) - 1)
         if s.at[card] == state.HAND + task.seat:
             s.tell("evokes", task.seat, state.CARD + card)
             move(s, card, state.DISCARD)
@@ -71,5 +71,5 @@ class Spent(Work):
         s.ephemeral = NOTHING
 
 
-USE: Final = Use("use", "RUNA-01", [state.TO_STOP], [state.HAND, state.FORGED], left="Embers")
+USE: Final = Use("use", "RUNA-01", [state.TO_STOP], [state.HAND, state.FORGED], numbers=[COUNT])
 SPENT: Final = Spent("spent")

@@ -44,6 +44,7 @@ from emberhall.games.emberwind.face.notation_forms import (
     Sustains,
 )
 from emberhall.games.emberwind.face.validity import fault
+from emberhall.games.emberwind.face.validity_tasks import NUMBERS
 from emberhall.games.emberwind.judge.position import Skirmish
 from emberhall.games.emberwind.rules import setup
 from emberhall.games.emberwind.rules import state as wind
@@ -240,7 +241,7 @@ NOTATION = Notation(
         lone("chain", Several(Word(KEYS[MAX_RINGS]))),
         lone("deed", DEED),
         lone("strike", STRIKE),
-        forms.Agenda(wind.KINDS, lambda s, kind: [(-1, MANY)] * 3, "act:0:0:0:0"),  # see validity_tasks
+        forms.Agenda(wind.KINDS, lambda s: dict.fromkeys(NUMBERS, (-1, MANY)), "act:0:0:0:0"),
         forms.Dice(),
     ],
     follows=["heroes", "foes", "enders", *SHEETS, *SETS],

@@ -35,7 +35,7 @@ from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.keeping import KEEP_SUSTAIN
 from emberhall.games.emberwind.rules.heroes.triggers import ON_DECLARED, ON_INCOMING, REDIRECT_TO, V_REDIRECT
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import asked
+from emberhall.games.emberwind.rules.questions import COUNT, asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     CHAIN,
@@ -193,8 +193,8 @@ FACTS: dict[str, Callable[[Emberwind, CardSet, Task], str]] = {
     "going": going_words,
     "sufferer": lambda s, library, task: combatant_name(s, library, WHICH_CONDITION.sufferer(task)),
     "stacks": lambda _, __, task: plural(WHICH_CONDITION.stacks(task), "stack"),
-    "left": lambda _, __, task: str(task.left),
-    "to_go": lambda _, __, task: f" ({task.left} to go)" if task.left > 1 else "",
+    "left": lambda _, __, task: str(COUNT.of(task)),
+    "to_go": lambda _, __, task: f" ({COUNT.of(task)} to go)" if COUNT.of(task) > 1 else "",
     "roll": lambda s, library, task: ROLLS[SHIFT_ROLL.roll(task)].format_map(Facts(s, library, task)),
     "number": lambda s, _, task: str(checks.shifted(s, SHIFT_ROLL.roll(task))),
     "c": lambda s, *_: str(s.deed.c),

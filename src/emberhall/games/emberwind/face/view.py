@@ -65,7 +65,7 @@ from emberhall.games.emberwind.rules.foes import chains
 from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN, FOE_LINK
 from emberhall.games.emberwind.rules.heroes import boons, checks, prices
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import asked
+from emberhall.games.emberwind.rules.questions import THE_SLOT, asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     BY_BEST,
@@ -178,7 +178,7 @@ def squares(s: Emberwind) -> list[WindSquare]:
 def order(s: Emberwind) -> list[WindSlot]:
     """WIND-ORDER-101: the eight places of the Round, in the order in which they come."""
     steps = [rounds.place_of_step(s, step) for step in range(SLOTS)]
-    now = next((task.left - 1 for task in s.agenda.tasks() if kind_of(task) is rounds.SLOT_TURN), -1)
+    now = next((THE_SLOT.of(task) - 1 for task in s.agenda.tasks() if kind_of(task) is rounds.SLOT_TURN), -1)
     return [slot_shown(s, place, step < now, step == now) for step, place in enumerate(steps)]
 
 

@@ -14,6 +14,7 @@ from emberhall.games.emberwind.rules.field.squares import block_distance
 from emberhall.games.emberwind.rules.heroes.actions import WHERE
 from emberhall.games.emberwind.rules.heroes.turns import ACT
 from emberhall.games.emberwind.rules.printed import HeroAction, Roll
+from emberhall.games.emberwind.rules.questions import COUNT
 from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.state import NOBODY
 
@@ -160,7 +161,7 @@ def in_progress(s: Emberwind) -> float:
     task = s.agenda.top()
     deed = s.deed
     if task.kind == WHERE.number and deed.hero != NOBODY:
-        return 0.4 * AWAY * float(min(task.left, gap(s, deed.hero)))
+        return 0.4 * AWAY * float(min(COUNT.of(task), gap(s, deed.hero)))
     if deed.hero == NOBODY or task.kind == ACT.number:
         return 0.0
     action = s.action(deed.action)

@@ -10,6 +10,7 @@ from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel import question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import NO_NUMBERS, Also, Left, Number, Thing
 from emberhall.kernel.state import NOBODY
 
 # The picks that may answer, block by block; actions are not among them, since packs may bring more
@@ -29,19 +30,76 @@ A_COMBATANT: Final[list[int]] = list(range(state.COMBATANT, state.SQUARE))
 A_SQUARE: Final[list[int]] = list(range(state.SQUARE, state.ACTION))
 
 
+# What the numbers of tasks are; what each can be depends on the fight
+COUNT: Final = Left("from 1 to 99", 1, 99)
+PLACE: Final = Left("0 or more")
+LOSS: Final = Left("0 or more")
+THE_SLOT: Final = Left("a slot")
+IN_ORDER: Final = Left("a place in the order")
+NEXT_LINK: Final = Left("the next hex of the chain")
+ABILITY_STEP: Final = Left("a step of the ability")
+PLACE_AND_EFFECT: Final = Left("a place and an effect")
+HIT_STEP: Final = Left("a step of the hit")
+HOW_FAR: Final = Left("how far it may be shifted")
+SUFFERERS: Final = Left("combatants")
+THE_SUSTAIN: Final = Left("a Sustain")
+THE_HERO: Final = Thing("a Hero")
+ACTING_HERO: Final = Thing("the Hero who acts")
+THE_FOE: Final = Thing("a Foe")
+ACTING_FOE: Final = Thing("the Foe that acts")
+NEXT_FOE: Final = Thing("the next Foe")
+FLANKED_FOE: Final = Thing("a Foe with a free square behind it")
+THE_SUFFERER: Final = Thing("a combatant")
+THE_SHEET: Final = Thing("a sheet")
+NEXT_SHEET: Final = Thing("the next sheet")
+THE_ACTION: Final = Thing("an action")
+OWN_ACTION: Final = Thing("an action of the Hero")
+THE_EFFECT: Final = Thing("a sustained effect")
+THE_FLAIR: Final = Thing("a flair, or 0")
+THE_ROLL: Final = Thing("a roll")
+PURPOSE: Final = Thing("for what it is asked")
+PASSES: Final = Also("what may be passed")
+FOR_HERO: Final = Also("a Hero")
+EQUALS: Final = Also("Heroes")
+BEARERS: Final = Also("combatants")
+NAMED_SQUARES: Final = Also("squares")
+FLAIR_STEP: Final = Also("a flair and its step")
+ECHO: Final = Also("an echo")
+
+
+class Part:
+    """A number that is packed with others into one of a task: it counts in units, and is below its size."""
+
+    def __init__(self, unit: i64, size: i64) -> None:
+        self.unit = unit
+        self.size = size
+
+    def of(self, packed: i64) -> i64:
+        """What it is in this one."""
+        return packed // self.unit % self.size
+
+
 class Work(question.Work[Emberwind]):
     """Something to be done that asks nobody."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(state.KINDS, name)
+    def __init__(self, name: str, numbers: list[Number] = NO_NUMBERS) -> None:
+        super().__init__(state.KINDS, name, numbers)
 
 
 class Question(question.Question[Emberwind]):
     """A question: the picks that may answer it, and whether actions may. With one answer it is given at once
     (WIND-RUL-09)."""
 
-    def __init__(self, name: str, clause_id: str, answers: list[int], *, takes_actions: bool = False) -> None:
-        super().__init__(state.KINDS, name, clause(clause_id), answers)
+    def __init__(
+        self,
+        name: str,
+        clause_id: str,
+        answers: list[int],
+        numbers: list[Number] = NO_NUMBERS,
+        *,
+        takes_actions: bool = False,
+    ) -> None:
+        super().__init__(state.KINDS, name, clause(clause_id), answers, numbers)
         self.takes_actions = takes_actions
 
     def hero(self, s: Emberwind, task: Task) -> i64:
@@ -67,19 +125,19 @@ class Question(question.Question[Emberwind]):
 
 
 class HeroQuestion(Question):
-    """A question of one Hero, which `thing` is."""
+    """A question of THE_HERO."""
 
     def hero(self, s: Emberwind, task: Task) -> i64:
         """The Hero."""
-        return task.thing
+        return THE_HERO.of(task)
 
 
 class FoeQuestion(Question):
-    """A question about one Foe, which `thing` is."""
+    """A question about THE_FOE."""
 
     def foe(self, s: Emberwind, task: Task) -> i64:
         """The Foe."""
-        return task.thing
+        return THE_FOE.of(task)
 
 
 def asked(task: Task) -> Question:

@@ -9,7 +9,7 @@ from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.field.placing import lay_field, put
 from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, hi_bit, lo_bit
 from emberhall.games.emberwind.rules.printed import CONDITIONS
-from emberhall.games.emberwind.rules.questions import A_SLOT, HeroQuestion
+from emberhall.games.emberwind.rules.questions import A_SLOT, THE_HERO, HeroQuestion
 from emberhall.games.emberwind.rules.state import Deed, Emberwind, Strike
 from emberhall.kernel.agenda import Agenda, Task
 from emberhall.kernel.errors import BadInput
@@ -170,4 +170,4 @@ class ChooseSlot(HeroQuestion):
         s.tell("takes-slot", task.seat, state.COMBATANT + hero, pick)
 
 
-CHOOSE_SLOT: Final = ChooseSlot("choose-slot", "ORDER-102", A_SLOT)
+CHOOSE_SLOT: Final = ChooseSlot("choose-slot", "ORDER-102", A_SLOT, numbers=[THE_HERO])

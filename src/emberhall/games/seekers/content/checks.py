@@ -131,7 +131,7 @@ def check_action(action: Action, place: str) -> None:
 
 def uses_amplify(step: Do) -> bool:
     """The step is another one if amplified."""
-    value = getattr(step, verb_of(step), None) if verbs_of(step) else None
+    value = next((getattr(step, verb) for verb in verbs_of(step)), None)
     return step.condition in ("amplified", "plain") or bool(getattr(value, "more", 0) or getattr(value, "more_dice", 0))
 
 

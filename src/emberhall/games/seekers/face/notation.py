@@ -32,7 +32,12 @@ from emberhall.games.seekers.judge.position import Shards
 from emberhall.games.seekers.rules import state as seek
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, NOWHERE, hex_called, hex_name
 from emberhall.games.seekers.rules.printed import AILMENTS, DAMAGE_TYPES, STATUSES
+from emberhall.games.seekers.rules.questions import A_UNIT
+from emberhall.games.seekers.rules.setup import ASKED, TAKEN_IN
 from emberhall.games.seekers.rules.state import Armory, Lasting, Object, Seekers
+from emberhall.games.seekers.rules.turns import PLACE_IN_TURN
+from emberhall.games.seekers.rules.verbs.cards import WHOSE
+from emberhall.games.seekers.rules.verbs.motion import UNITS_LEFT
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
@@ -241,9 +246,9 @@ class Units(Part):
 class Agenda(forms.Agenda):
     """What is still to be done."""
 
-    def task(self, book: Book, word: str) -> Task:
+    def task(self, book: Book, word: str, limits: forms.Limits) -> Task:
         """A task by its name and numbers; some work is nobody's."""
-        task = super().task(book, word)
+        task = super().task(book, word, limits)
         name = kind_of(task).name
         if task.seat == NOBODY and name not in OF_NOBODY:
             raise BadNotation(f"agenda {name} seat: expected a seat, got {NOBODY}")
@@ -253,14 +258,17 @@ class Agenda(forms.Agenda):
 OF_NOBODY = ("place", "sideboards", "mulligans", "turn", "finish")
 
 
-def most(s: Seekers, name: str) -> tuple[int, int, int]:
-    """What `left`, `thing` and `also` of a task can be."""
-    seats, units = int(s.seats), len(s.at)
-    left = {"turn": seats - 1, "turn-ends": seats - 1, **dict.fromkeys(("place", "sideboards", "mulligans"), seats)}
-    things = {"look": seats - 1, "give-up": len(s.cards.designs) - 1, "pushes": (1 << units) - 1, "hasten": MANY}
-    about_units = ("move-to", "push-way", "cleanse", "stop-channel", "return-to", "delays")
-    also = {"push-way": (1 << DIRECTIONS) - 1, **dict.fromkeys(("cleanse", "hasten"), (1 << AILMENTS) - 1)}
-    return left.get(name, MOST), things.get(name, units - 1 if name in about_units else MOST), also.get(name, MANY)
+def limits(s: Seekers) -> forms.Limits:
+    """How far the numbers of tasks go at this table."""
+    last = {
+        PLACE_IN_TURN: s.seats - 1,
+        ASKED: s.seats,
+        WHOSE: s.seats - 1,
+        TAKEN_IN: len(s.cards.designs) - 1,
+        A_UNIT: len(s.at) - 1,
+        UNITS_LEFT: (1 << len(s.at)) - 1,
+    }
+    return {number: (0, int(most)) for number, most in last.items()}
 
 
 # The line
@@ -412,7 +420,7 @@ NOTATION = Notation(
         lone("lifted", Cards()),
         lone("path", Several(Hex(), " ")),
         lone("snapshot", Several(Number(-MANY))),
-        Agenda(seek.KINDS, lambda s, kind: most(s, kind.name), "act:0:0:0:0"),
+        Agenda(seek.KINDS, limits, "act:0:0:0:0"),
         forms.Dice(),
     ],
     follows=["pairs"],

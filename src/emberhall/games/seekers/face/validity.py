@@ -20,6 +20,11 @@ from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import state as seek
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, HEXES, hex_name
 from emberhall.games.seekers.rules.play import casting
+from emberhall.games.seekers.rules.play.casting import IS_NESTED, NEXT_CHOICE
+from emberhall.games.seekers.rules.play.choosing import CHOICE, ON_STACK
+from emberhall.games.seekers.rules.play.stack import NEXT_STEP
+from emberhall.games.seekers.rules.questions import THE_STEP
+from emberhall.games.seekers.rules.setup import ASKED, TAKEN_IN
 from emberhall.games.seekers.rules.state import BEFORE, BY_DEFEAT, BY_DRAW, Lasting, Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -126,7 +131,7 @@ def placed(s: Seekers) -> list[int]:
     if s.phase == BEFORE and names[:1] == ["go-first"]:
         return []
     if s.phase == BEFORE and names[:1] == ["place"]:
-        return s.order[: max(s.agenda.tasks()[0].left - 1, 0)]
+        return s.order[: max(ASKED.of(s.agenda.tasks()[0]) - 1, 0)]
     return [seat for seat in range(s.seats) if not s.is_out(seat)]
 
 
@@ -285,16 +290,18 @@ def task_faults(s: Seekers) -> Iterator[str]:
     names, tasks = task_names(s), s.agenda.tasks()
     if names and (s.phase == BEFORE, s.active == NOBODY) != (names[0] in IN_SETUP, names[0] in IN_SETUP):
         yield f"game phase, active: '{names[0]}' is to be done, and they tell something else"
-    if names and names[0] in IN_SETUP[1:] and {task.seat for task in tasks[1:]} != {s.order[tasks[0].left - 1]}:
-        yield f"agenda {names[0]}: {tasks[0].left} were asked, and so seat {s.order[tasks[0].left - 1]} is the last one"
+    if names and names[0] in IN_SETUP[1:]:
+        asked = ASKED.of(tasks[0])
+        if {task.seat for task in tasks[1:]} != {s.order[asked - 1]}:
+            yield f"agenda {names[0]}: {asked} were asked, and so seat {s.order[asked - 1]} is the last one"
     for task, name, beneath in zip(tasks, names, ["nothing", *names], strict=False):
         if name not in LIES_ON:
             yield f"agenda: '{name}' is done as soon as it comes up, and never waits"
         elif beneath not in LIES_ON[name]:
             yield f"agenda: '{name}' lies on {' or '.join(LIES_ON[name])}, not on {beneath}"
-        elif name == "put" and beneath == "run" and task.left != 1:
+        elif name == "put" and beneath == "run" and not IS_NESTED.of(task):
             yield "agenda put: what is played while something resolves has a 1"
-        elif name == "give-up" and task.thing not in s.armories[task.seat].sideboard:
+        elif name == "give-up" and TAKEN_IN.of(task) not in s.armories[task.seat].sideboard:
             yield "agenda give-up: that card is not in the Sideboard"
     starts = [place for place, name in enumerate(names) if name in ("finish", "put")]
     if len(starts) != len(s.resolving) and not s.ended:
@@ -311,14 +318,14 @@ def work_faults(s: Seekers, thing: Object, names: list[str], tasks: list[Task]) 
             yield f"agenda: the rules put {thing.id} onto the Stack, and ask for nothing"
         return
     ability = s.design(thing.design).part(thing.part)
-    asked = tasks[names.index("cast")].left if "cast" in names else len(ability.choices)
+    asked = NEXT_CHOICE.of(tasks[names.index("cast")]) if "cast" in names else len(ability.choices)
     if not asked == len(thing.targets) <= len(ability.choices):
         yield f"resolving id={thing.id} targets: expected {asked} of {len(ability.choices)}, got {len(thing.targets)}"
     is_amplified = thing.is_amplified or "amplify" in names
     if "pay" in names and casting.ap_due(s, thing, is_amplified=is_amplified) > s.ap[thing.seat]:
         yield f"agenda pay: seat {thing.seat} has too few AP"
     for name, task in zip(names, tasks, strict=True):
-        step = task.left - 1 if name == "run" else task.also
+        step = NEXT_STEP.of(task) - 1 if name == "run" else THE_STEP.of(task)
         if name in OF_A_PLAY and task.seat != thing.seat:
             yield f"agenda {name}: what it is about is seat {thing.seat}'s"
         if name in OF_A_STEP and step >= len(ability.program):
@@ -329,11 +336,11 @@ def work_faults(s: Seekers, thing: Object, names: list[str], tasks: list[Task]) 
 
 def choice_faults(s: Seekers, thing: Object, task: Task, name: str) -> Iterator[str]:
     """SEEK-CAST-02: what is asked for is what the card wants to know."""
-    asked = next((other for other in s.stack if other.id == task.also), thing)
+    asked = next((other for other in s.stack if other.id == ON_STACK.of(task)), thing)
     choices = s.design(asked.design).part(asked.part).choices if asked.design != NOTHING else []
-    if task.also not in (0, asked.id) or task.thing >= min(len(choices), len(asked.targets)):
+    if ON_STACK.of(task) not in (0, asked.id) or CHOICE.of(task) >= min(len(choices), len(asked.targets)):
         yield f"agenda {name}: there is nothing to choose for"
-    elif choices[task.thing].kind != OF_CASTING.index(name):
+    elif choices[CHOICE.of(task)].kind != OF_CASTING.index(name):
         yield f"agenda {name}: its card does not ask for that"
 
 

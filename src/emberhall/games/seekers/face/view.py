@@ -45,7 +45,7 @@ from emberhall.games.seekers.rules.map.hexes import Q, R, within
 from emberhall.games.seekers.rules.play import aiming, playable
 from emberhall.games.seekers.rules.play.acting import ACT
 from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, object_asked
-from emberhall.games.seekers.rules.questions import THE_PLAY, asked_by
+from emberhall.games.seekers.rules.questions import FAR, THE_PLAY, asked_by
 from emberhall.games.seekers.rules.setup import MULLIGAN
 from emberhall.games.seekers.rules.state import (
     AILMENT,
@@ -173,7 +173,7 @@ def stands(outing: Outing) -> list[SeekStand]:
 def ways(s: Seekers, task: Task) -> list[SeekWay]:
     """The directions that can be chosen, each with what it would cover."""
     if kind_of(task) is PUSH_WAY:
-        here, hexes = s.at[PUSH_WAY.unit(task)], PUSH_WAY.count(task)
+        here, hexes = s.at[PUSH_WAY.unit(task)], FAR.of(task)
         return [SeekWay(way, open_row(s, here, way, hexes)) for way in directions(s)]
     if kind_of(task) is not CHOOSE_DIRECTION:
         return []

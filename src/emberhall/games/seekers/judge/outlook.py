@@ -16,7 +16,17 @@ from emberhall.games.seekers.rules.map import sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, distance
 from emberhall.games.seekers.rules.play import aiming, casting
 from emberhall.games.seekers.rules.play.casting import AMPLIFY
-from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, CHOOSE_HEX, CHOOSE_MODE, CHOOSE_UNIT, Choose
+from emberhall.games.seekers.rules.play.choosing import (
+    AS_PLAYED,
+    CHOICE,
+    CHOOSE_DIRECTION,
+    CHOOSE_HEX,
+    CHOOSE_MODE,
+    CHOOSE_UNIT,
+    HOW,
+    ON_STACK,
+    Choose,
+)
 from emberhall.games.seekers.rules.printed import Design, Step, Verb
 from emberhall.games.seekers.rules.setup import GIVE_UP, MULLIGAN, REDRAW
 from emberhall.games.seekers.rules.state import Object, Seekers
@@ -312,14 +322,14 @@ def is_being_chosen(s: Seekers) -> bool:
     if s.agenda.depth == 0:
         return False
     task = s.agenda.top()
-    return task.also == 0 and (task.kind == AMPLIFY.number or isinstance(kind_of(task), Choose))
+    return ON_STACK.of(task) == 0 and (task.kind == AMPLIFY.number or isinstance(kind_of(task), Choose))
 
 
 def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
     """It is not paid for yet; of all that may be chosen now, its player will take the best."""
     task = s.agenda.top()
     design = s.cards.designs[obj.design]
-    if task.left == 0:
+    if HOW.of(task) == AS_PLAYED:
         worth[obj.seat] -= PER_AP * float(casting.ap_due(s, obj, is_amplified=obj.is_amplified))
         worth[obj.seat] -= PER_CARD * float(design.discards if obj.part == d.PLAY else 0)
     choices = design.part(obj.part).choices
@@ -335,7 +345,7 @@ def add_best_choice(s: Seekers, worth: list[float], obj: Object) -> None:
     for pick in s.options:
         if pick == state.PASS:
             continue
-        question.aim(trial, task.thing, pick - question.first)
+        question.aim(trial, CHOICE.of(task), pick - question.first)
         after = worth[:]
         add_object(s, after, trial)
         gain = after[obj.seat] * 2.0

@@ -11,6 +11,7 @@ from emberhall.kernel import question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block
+from emberhall.kernel.question import NO_NUMBERS, Also, Left, Number, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 # What a question belongs to
@@ -19,10 +20,19 @@ THE_PLAY: Final = 1  # what is being played: the last of `resolving`
 THE_EFFECT: Final = 2  # what resolves: likewise
 
 
+# What the numbers of tasks are; how many units and seats there are depends on the table
+MOST: Final = 99  # hexes, Moments, cards and the like: no card has more
+COUNT: Final = Left("how many more, this one counted", 0, MOST)
+FAR: Final = Left("how many hexes", 0, MOST)
+SO_FAR: Final = Left("how many cards so far", 0, MOST)
+A_UNIT: Final = Thing("the unit")
+THE_STEP: Final = Also("the step that asks", 0, MOST)
+
+
 def step_of(s: Seekers, task: Task) -> Step:
     """The step of what resolves that asks, where `also` of its tasks is the number of the step."""
     obj = s.object_at_work()
-    return s.cards.designs[obj.design].part(obj.part).program[task.also]
+    return s.cards.designs[obj.design].part(obj.part).program[THE_STEP.of(task)]
 
 
 def asked_by(task: Task) -> "Question":
@@ -33,17 +43,14 @@ def asked_by(task: Task) -> "Question":
 
 
 class Work(question.Work[Seekers]):
-    """Something to be done that asks nobody. What the numbers of its tasks are, by name."""
+    """Something to be done that asks nobody."""
 
-    def __init__(self, name: str, left: str = "", thing: str = "", also: str = "") -> None:
-        super().__init__(KINDS, name)
-        self.left = left
-        self.thing = thing
-        self.also = also
+    def __init__(self, name: str, numbers: list[Number] = NO_NUMBERS) -> None:
+        super().__init__(KINDS, name, numbers)
 
 
 class Question(question.Question[Seekers]):
-    """A question: the blocks of picks that may answer it, and what the numbers of its tasks are, by name.
+    """A question: the blocks of picks that may answer it.
 
     What may answer those that are always asked depends on hidden cards; and whoever looks at cards is to see them
     before the game goes on.
@@ -55,17 +62,13 @@ class Question(question.Question[Seekers]):
         clause_id: str,
         blocks: list[Block],
         about: i64 = THE_GAME,
-        left: str = "",
-        thing: str = "",
-        also: str = "",
+        numbers: list[Number] = NO_NUMBERS,
         *,
         is_always_asked: bool = False,
     ) -> None:
-        super().__init__(KINDS, name, clause(clause_id), [pick for block in blocks for pick in block.picks()])
+        picks = [pick for block in blocks for pick in block.picks()]
+        super().__init__(KINDS, name, clause(clause_id), picks, numbers)
         self.about = about
-        self.left = left
-        self.thing = thing
-        self.also = also
         self.is_always_asked = is_always_asked
         self.may_pass = TO_PASS in blocks
         self.takes_cards = SOME_CARD in blocks
@@ -76,20 +79,12 @@ class Question(question.Question[Seekers]):
         return self.forbids(s, task, pick) if is_card or pick in self.answers else NOT_ASKED
 
     def count(self, task: Task) -> i64:
-        """How many of what `left` is the name of."""
-        return task.left
+        """How many are still to be picked, or how far or long it goes."""
+        return COUNT.of(task)
 
     def unit(self, task: Task) -> i64:
         """The unit that it concerns; NOTHING for none."""
-        return NOTHING
-
-
-class UnitQuestion(Question):
-    """A question about a unit, which is `thing` of its tasks."""
-
-    def unit(self, task: Task) -> i64:
-        """The unit that it concerns."""
-        return task.thing
+        return A_UNIT.of(task) if A_UNIT in self.numbers else NOTHING
 
 
 class CardQuestion(Question):

@@ -8,11 +8,12 @@ from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.printed import LEGENDARY, STATS, TACTIC
-from emberhall.games.seekers.rules.questions import CardQuestion, Question, Work
+from emberhall.games.seekers.rules.questions import SO_FAR, CardQuestion, Question, Work
 from emberhall.games.seekers.rules.state import Armory, Seekers
 from emberhall.games.seekers.rules.turns import TURN
 from emberhall.games.seekers.rules.zones import piles
 from emberhall.kernel.agenda import Task
+from emberhall.kernel.question import Left, Thing
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 SETUP_07: Final[int] = clause("SETUP-07")
@@ -99,16 +100,20 @@ def settle_order(s: Seekers, first: i64) -> None:
 # Starting hexes
 
 
+ASKED: Final = Left("how many seats were asked")
+TAKEN_IN: Final = Thing("the design taken in")
+
+
 class Place(Work):
     """SEEK-SETUP-08: the next Seeker is placed."""
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-SETUP-08, SEEK-TEAM-02 to -04: in turn order, everyone chooses a starting hex."""
-        if task.left == s.seats:
+        if ASKED.of(task) == s.seats:
             SIDEBOARDS.push(s, NOBODY)
         else:
-            PLACE.push(s, NOBODY, task.left + 1)
-            START.push(s, s.order[task.left])
+            PLACE.push(s, NOBODY, ASKED.of(task) + 1)
+            START.push(s, s.order[ASKED.of(task)])
 
 
 class Start(Question):
@@ -159,11 +164,11 @@ class Sideboards(Work):
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-SETUP-10, SEEK-RUL-12: in turn order, everyone with a Sideboard may exchange cards."""
-        if task.left == s.seats or not s.rulings.sideboard_in_setup:
+        if ASKED.of(task) == s.seats or not s.rulings.sideboard_in_setup:
             HANDS.push(s, NOBODY)
             return
-        SIDEBOARDS.push(s, NOBODY, task.left + 1)
-        seat: i64 = s.order[task.left]
+        SIDEBOARDS.push(s, NOBODY, ASKED.of(task) + 1)
+        seat: i64 = s.order[ASKED.of(task)]
         if s.armories[seat].sideboard:
             EXCHANGE.push(s, seat)
 
@@ -178,7 +183,7 @@ class Exchange(CardQuestion):
     def forbids_card(self, s: Seekers, task: Task, design: i64) -> i64:
         """SEEK-RUL-12: one that can take the place of another; as many exchanges as the Sideboard has cards."""
         armory = s.armories[task.seat]
-        if task.left >= len(armory.sideboard):
+        if SO_FAR.of(task) >= len(armory.sideboard):
             return RUL_12
         number = forbids_taking_in(s, armory, design)
         if number != ALLOWED:
@@ -192,7 +197,7 @@ class Exchange(CardQuestion):
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-SETUP-10: the card comes in for another, and there may be more."""
         if pick != state.PASS:
-            self.push(s, task.seat, task.left + 1)
+            self.push(s, task.seat, SO_FAR.of(task) + 1)
             GIVE_UP.push(s, task.seat, 0, pick - state.CARD)
 
 
@@ -238,7 +243,7 @@ class GiveUp(CardQuestion):
 
     def taken(self, task: Task) -> i64:
         """The design that is taken in."""
-        return task.thing
+        return TAKEN_IN.of(task)
 
     def cards(self, s: Seekers, task: Task) -> list[int]:
         """What the card that is taken in may take the place of."""
@@ -299,11 +304,11 @@ class Mulligans(Work):
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-SETUP-12, -13: in turn order, everyone may mulligan once; then the first turn begins."""
-        if task.left == s.seats:
+        if ASKED.of(task) == s.seats:
             TURN.push(s, NOBODY)
         else:
-            MULLIGANS.push(s, NOBODY, task.left + 1)
-            MULLIGAN.push(s, s.order[task.left])
+            MULLIGANS.push(s, NOBODY, ASKED.of(task) + 1)
+            MULLIGAN.push(s, s.order[ASKED.of(task)])
 
 
 class Mulligan(CardQuestion):
@@ -315,8 +320,8 @@ class Mulligan(CardQuestion):
             piles.take_from_hand(s, task.seat, pick - state.CARD)
             piles.add_sorted(s.lifted, pick - state.CARD)
             s.tell("puts-back", task.seat, pick)
-            MULLIGAN.push(s, task.seat, task.left + 1)
-        elif task.left > 0:
+            MULLIGAN.push(s, task.seat, SO_FAR.of(task) + 1)
+        elif SO_FAR.of(task) > 0:
             REDRAW.push(s, task.seat)
 
 
@@ -335,15 +340,15 @@ class Redraw(Work):
 GO_FIRST: Final = GoFirst("go-first", "SETUP-06", [state.SOME_SEAT])
 START: Final = Start("start", "SETUP-08", [state.SOME_HEX])
 EXCHANGE: Final = Exchange(
-    "exchange", "SETUP-10", [state.TO_PASS, state.SOME_CARD], left="how many so far", is_always_asked=True
+    "exchange", "SETUP-10", [state.TO_PASS, state.SOME_CARD], numbers=[SO_FAR], is_always_asked=True
 )
-GIVE_UP: Final = GiveUp("give-up", "SETUP-10", [state.SOME_CARD], thing="the design taken in")
+GIVE_UP: Final = GiveUp("give-up", "SETUP-10", [state.SOME_CARD], numbers=[TAKEN_IN])
 MULLIGAN: Final = Mulligan(
-    "mulligan", "SETUP-12", [state.TO_PASS, state.SOME_CARD], left="how many so far", is_always_asked=True
+    "mulligan", "SETUP-12", [state.TO_PASS, state.SOME_CARD], numbers=[SO_FAR], is_always_asked=True
 )
 ROLL_OFF: Final = RollOff("roll-off")
-PLACE: Final = Place("place", left="how many Seekers stand already")
-SIDEBOARDS: Final = Sideboards("sideboards", left="the place in the turn order")
+PLACE: Final = Place("place", numbers=[ASKED])
+SIDEBOARDS: Final = Sideboards("sideboards", numbers=[ASKED])
 HANDS: Final = Hands("hands")
-MULLIGANS: Final = Mulligans("mulligans", left="the place in the turn order")
+MULLIGANS: Final = Mulligans("mulligans", numbers=[ASKED])
 REDRAW: Final = Redraw("redraw")

@@ -15,6 +15,7 @@ from emberhall.games.seekers.rules.verbs import cards
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Left
 from emberhall.kernel.state import NOBODY
 
 SHOCKED_LOSS: Final = 1  # SEEK-SHOCKED-3
@@ -24,14 +25,17 @@ NO_WINNERS: Final = 0
 # The turn as a whole
 
 
+PLACE_IN_TURN: Final = Left("the place in the turn order")
+
+
 class Turn(Work):
     """SEEK-TURN-01: a player's turn begins."""
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-TURN-01, -02: three phases, all of them, in this order; SEEK-RUL-95: unless there were turns enough."""
-        seat: i64 = s.order[task.left]
+        seat: i64 = s.order[PLACE_IN_TURN.of(task)]
         if s.is_out(seat):
-            pass_over(s, seat, task.left)
+            pass_over(s, seat, PLACE_IN_TURN.of(task))
             return
         if s.turn >= s.max_turns:
             harm.over(s, NO_WINNERS, state.BY_TURNS)
@@ -41,7 +45,7 @@ class Turn(Work):
         s.phase = state.UPKEEP
         forget_last_turn(s)
         s.tell("turn", seat, number=s.turn)
-        TURN_ENDS.push(s, seat, task.left)
+        TURN_ENDS.push(s, seat, PLACE_IN_TURN.of(task))
         END_PHASE.push(s, seat)
         MAIN_PHASE.push(s, seat)
         DRAW_STEP.push(s, seat)
@@ -73,7 +77,7 @@ class TurnEnds(Work):
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-WIN-03, SEEK-TEAM-06: the next player in turn order has the next turn."""
         s.tell("ends-turn", task.seat)
-        TURN.push(s, NOBODY, place_after(s, task.left))
+        TURN.push(s, NOBODY, place_after(s, PLACE_IN_TURN.of(task)))
 
 
 def place_after(s: Seekers, place: i64) -> i64:
@@ -215,7 +219,7 @@ class Limit(CardQuestion):
         check_hand(s, task.seat)
 
 
-TURN: Final = Turn("turn", left="the place in the turn order")
+TURN: Final = Turn("turn", numbers=[PLACE_IN_TURN])
 GAIN: Final = Gain("gain")
 BURN: Final = Burn("burn")
 MOMENT: Final = Moment("moment")
@@ -224,5 +228,5 @@ DRAW_STEP: Final = DrawStep("draw-step")
 MAIN_PHASE: Final = MainPhase("main-phase")
 END_PHASE: Final = EndPhase("end-phase")
 MOVES_LAPSE: Final = MovesLapse("moves-lapse")
-TURN_ENDS: Final = TurnEnds("turn-ends", left="the place in the turn order")
+TURN_ENDS: Final = TurnEnds("turn-ends", numbers=[PLACE_IN_TURN])
 LIMIT: Final = Limit("limit", "END-05", [state.SOME_CARD], is_always_asked=True)

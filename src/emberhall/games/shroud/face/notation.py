@@ -28,12 +28,11 @@ from emberhall.games.shroud.content.cards import card_set, library_of
 from emberhall.games.shroud.face.validity import fault
 from emberhall.games.shroud.judge.position import ShadowDemon
 from emberhall.games.shroud.rules.chain import AIM_STEP, OFFERED, Play
-from emberhall.games.shroud.rules.questions import Question
-from emberhall.games.shroud.rules.state import ARCANE_CARDS, KINDS, MAX_SEATS, PHASES, SEAT, SLOT, Shroud
+from emberhall.games.shroud.rules.questions import A_SEAT
+from emberhall.games.shroud.rules.state import KINDS, MAX_SEATS, PHASES, Shroud
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.errors import BadNotation
 from emberhall.kernel.events import NOTHING
-from emberhall.kernel.question import Kind
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit import forms
 from emberhall.kit.forms import (
@@ -61,7 +60,6 @@ from emberhall.kit.forms import (
 from emberhall.kit.library import Pack
 from emberhall.kit.notation import EMPTY, items, joined, number, split_word
 
-MOST_STEPS = 5  # of a card, and cards that one of them is about
 PHASE_NAMES = ["none", *PHASES[1:]]  # as `phase` numbers them
 ENDINGS = ("no", "arcane", "stall", "rounds")  # as `ended` numbers them
 HOW = ("turn", "extra", "arcane", "response", "turned-up", "collecting", "collecting-early")  # as `how` numbers them
@@ -154,12 +152,6 @@ def count(s: Shroud) -> int:
     return len(s.cards.design)
 
 
-def most(s: Shroud, kind: Kind[Any]) -> tuple[int, int, int]:
-    """What the numbers of a task can be."""
-    things = {SEAT: s.seats, SLOT: ARCANE_CARDS}.get(kind.block, MOST_STEPS + 1) if isinstance(kind, Question) else 1
-    return MOST_STEPS, int(things) - 1, 0
-
-
 SOME_SEAT, SEATS = Number(NOBODY, last_seat), Number(0, last_seat)
 NOTATION = Notation(
     [
@@ -206,7 +198,7 @@ NOTATION = Notation(
                 Field("mode_card", Maybe(Card())),
             ),
         ),
-        forms.Agenda(KINDS, most),
+        forms.Agenda(KINDS, lambda s: {A_SEAT: (0, int(s.seats) - 1)}),
         forms.Dice(),
     ]
 )

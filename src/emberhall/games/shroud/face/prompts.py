@@ -20,7 +20,7 @@ from emberhall.games.shroud.rules.chain import AS_TURN, Play
 from emberhall.games.shroud.rules.clauses import CLAUSES
 from emberhall.games.shroud.rules.declaring import BY_ATTACK, how_well
 from emberhall.games.shroud.rules.printed import Step
-from emberhall.games.shroud.rules.questions import Question, step_of
+from emberhall.games.shroud.rules.questions import A_SEAT, A_SLOT, COUNT, PLAYS, STEP, Question, step_of
 from emberhall.games.shroud.rules.reach import can_reach, holds, is_safe, victim_of
 from emberhall.games.shroud.rules.responses import RESPOND, triggers_of
 from emberhall.games.shroud.rules.state import CARD, HAND_LIMIT, HERO_PICK, PASS, SEAT, SLOT, Shroud
@@ -185,7 +185,7 @@ def picked_name(ask: Asking) -> str:
 
 def slot_words(ask: Asking) -> str:
     """One of the own arcane cards: the one that is picked, or that was."""
-    slot = ask.task.thing if asked(ask.task) is TRADE_FOR else ask.pick - SLOT
+    slot = A_SLOT.of(ask.task) if asked(ask.task) is TRADE_FOR else ask.pick - SLOT
     return slot_name(ask.s, ask.library, ask.task.seat, slot)
 
 
@@ -203,7 +203,7 @@ def keep_words(ask: Asking) -> str:
 
 def more_words(ask: Asking) -> str:
     """How many cards more may be played."""
-    return "another card" if ask.task.left == 1 else f"up to {ask.task.left} more cards"
+    return "another card" if PLAYS.of(ask.task) == 1 else f"up to {PLAYS.of(ask.task)} more cards"
 
 
 def worth_words(ask: Asking) -> str:
@@ -228,13 +228,13 @@ def facts() -> dict[str, Callable[[Asking], str]]:
         "Verb": lambda ask: VERBS.get(ask.step().verb, "choose").capitalize(),
         "victim": lambda ask: seat_name(victim_of(ask.s, ask.play(), ask.step())),
         "or_none": lambda ask: " Or none." if ask.step().is_optional else "",
-        "other": lambda ask: "other " if ask.play().aims_of(ask.task.left) else "",
-        "theirs": lambda ask: ask.name(ask.play().aims_of(ask.task.left)[0]),
+        "other": lambda ask: "other " if ask.play().aims_of(STEP.of(ask.task)) else "",
+        "theirs": lambda ask: ask.name(ask.play().aims_of(STEP.of(ask.task))[0]),
         "worth": worth_words,
         "whose": pile_words,
-        "choose": lambda ask: CHOSEN[ask.step().verb][0].format(owner=seat_name(ask.task.thing)),
+        "choose": lambda ask: CHOSEN[ask.step().verb][0].format(owner=seat_name(A_SEAT.of(ask.task))),
         "chosen": lambda ask: CHOSEN[ask.step().verb][1],
-        "left": lambda ask: f" ({ask.task.thing} left)" if ask.task.thing > 1 else "",
+        "left": lambda ask: f" ({COUNT.of(ask.task)} left)" if COUNT.of(ask.task) > 1 else "",
         "more": more_words,
         "held": lambda ask: plural(len(ask.s.hands[ask.task.seat]), "card"),
         "limit": lambda ask: NUMBER_WORDS[HAND_LIMIT],

@@ -8,7 +8,7 @@ from emberhall.games.shroud.content.cards import library_of
 from emberhall.games.shroud.rules.declaring import AIM
 from emberhall.games.shroud.rules.playing import FINISH
 from emberhall.games.shroud.rules.printed import AMBUSH
-from emberhall.games.shroud.rules.questions import THE_CARD, THE_STEP, THE_TURN, Question, step_of
+from emberhall.games.shroud.rules.questions import STEP, THE_CARD, THE_STEP, THE_TURN, Question, step_of
 from emberhall.games.shroud.rules.reach import victim_of
 from emberhall.games.shroud.rules.secrets import hands_known, knows_place
 from emberhall.games.shroud.rules.setup import SET_UP
@@ -124,6 +124,6 @@ def is_askable(s: Shroud, task: Task) -> bool:
     program = s.face(s.play().card).program if s.chain and s.play().card != NOTHING else []
     if kind.about != THE_STEP:
         return bool(program if kind.about == THE_CARD else s.chain)
-    if task.left >= len(program):
+    if STEP.of(task) >= len(program):
         return False
     return kind is not AIM or victim_of(s, s.play(), step_of(s, task)) not in (NOBODY, task.seat)

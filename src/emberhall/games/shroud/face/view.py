@@ -9,7 +9,7 @@ from emberhall.games.shroud.content.cards import CardSet, library_of
 from emberhall.games.shroud.face.names import MODE_WORDS
 from emberhall.games.shroud.rules.chain import AIM_STEP, Play
 from emberhall.games.shroud.rules.piles import place_in_scape
-from emberhall.games.shroud.rules.questions import Question
+from emberhall.games.shroud.rules.questions import A_SEAT, Question
 from emberhall.games.shroud.rules.reach import is_live
 from emberhall.games.shroud.rules.secrets import hands_known, knows_place
 from emberhall.games.shroud.rules.state import CARD, DOWN, HERO_PICK, PHASES, SCAPE_SIZE, SLOT, Shroud
@@ -150,7 +150,7 @@ def show(state: State, seat: int, asked: Asked) -> ShroudView:
         players=players(s, library, faces, seat),
         chain=[link(s, faces, play, seat) for play in s.chain],
         lifted=[] if task is None else lifted(s, faces, task),
-        looking_at=task.thing if task is not None and kind_of(task) is CHOOSE_HAND else NOBODY,
+        looking_at=A_SEAT.of(task) if task is not None and kind_of(task) is CHOOSE_HAND else NOBODY,
         heroes=hero_choices(library, tuple(s.heroes)),
         ended=ENDINGS[s.ended],
     )

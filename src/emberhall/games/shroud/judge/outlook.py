@@ -16,6 +16,7 @@ from emberhall.games.shroud.rules.chain import OFFERED, Play
 from emberhall.games.shroud.rules.declaring import AIM, DECLARE_OPPONENT
 from emberhall.games.shroud.rules.effects import EFFECT
 from emberhall.games.shroud.rules.printed import Step
+from emberhall.games.shroud.rules.questions import COUNT, PLAYS, STEP
 from emberhall.games.shroud.rules.state import BEFORE_THE_FIRST, KINDS, Shroud
 from emberhall.games.shroud.rules.verbs import attacks, cards, plays
 from emberhall.kernel.agenda import Task
@@ -77,7 +78,7 @@ def add_pending(s: Shroud, at: list[Prices], worth: list[float]) -> None:
             if place >= len(s.chain):
                 return
             program = s.face(s.chain[place].card).program
-            for number in range(task.left, len(program)):
+            for number in range(STEP.of(task), len(program)):
                 add_step(s, at, worth, place, program[number])
             add_destination(s, at, worth, place)
         elif 0 <= place < len(s.chain):
@@ -88,15 +89,15 @@ def add_question(s: Shroud, at: list[Prices], worth: list[float], place: i64, ta
     """What the step that asks this will do."""
     kind = task.kind
     if kind == plays.EXTRA.number:
-        worth[task.seat] += more_plays(s, at[task.seat], task.seat, task.left)
+        worth[task.seat] += more_plays(s, at[task.seat], task.seat, PLAYS.of(task))
     elif kind == plays.WITHDRAW.number:
         worth[task.seat] -= least_return(s, at[task.seat], task.seat)
     elif kind == attacks.LOSE.number:
         play = s.chain[place]
-        step = s.face(play.card).program[task.left]
+        step = s.face(play.card).program[STEP.of(task)]
         worth[task.seat] -= least_loss(s, at[task.seat], play, step, task.seat)
     elif IS_TO_COME[kind]:
-        add_step(s, at, worth, place, s.face(s.chain[place].card).program[task.left])
+        add_step(s, at, worth, place, s.face(s.chain[place].card).program[STEP.of(task)])
 
 
 def add_step(s: Shroud, at: list[Prices], worth: list[float], place: i64, step: Step) -> None:
@@ -234,8 +235,8 @@ def aims_to_come(s: Shroud, play: Play, step: Step) -> i64:
     place: i64 = len(tasks) - 1
     while place >= 0 and tasks[place].kind != EFFECT.number:
         task = tasks[place]
-        if task.kind == AIM.number and task.left == step.number:
-            return task.thing
+        if task.kind == AIM.number and STEP.of(task) == step.number:
+            return COUNT.of(task)
         if task.kind == DECLARE_OPPONENT.number:
             return step.n
         place -= 1

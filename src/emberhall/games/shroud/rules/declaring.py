@@ -9,7 +9,16 @@ from emberhall.games.shroud.rules.chain import OFFERED, Play
 from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.piles import place_in_scape
 from emberhall.games.shroud.rules.printed import OPPONENT, Step
-from emberhall.games.shroud.rules.questions import THE_CARD, THE_STEP, CardQuestion, Question, ScapeQuestion, step_of
+from emberhall.games.shroud.rules.questions import (
+    COUNT,
+    STEP,
+    THE_CARD,
+    THE_STEP,
+    CardQuestion,
+    Question,
+    ScapeQuestion,
+    step_of,
+)
 from emberhall.games.shroud.rules.reach import PROT_02, can_reach, forbids_card, holds, is_safe, is_unveiled, victim_of
 from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
@@ -120,10 +129,10 @@ class Aim(CardQuestion):
         play = s.play()
         victim = victim_of(s, play, step_of(s, task))
         card = card_aimed_at(s, victim, pick)
-        play.declare(task.left, card)
+        play.declare(STEP.of(task), card)
         s.tell("aims", task.seat, place_in_scape(s, victim, card), state.SEAT + victim)
-        if task.thing > 1:
-            self.push(s, task.seat, task.left, task.thing - 1)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, STEP.of(task), COUNT.of(task) - 1)
 
 
 def card_aimed_at(s: Shroud, victim: i64, pick: i64) -> i64:
@@ -146,14 +155,14 @@ class Offer(ScapeQuestion):
             return NOT_ASKED
         if s.down[card]:
             return FACE_01
-        return ALLOWED if play.aims_of(task.left) else RUL_48
+        return ALLOWED if play.aims_of(STEP.of(task)) else RUL_48
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-38: the own card is declared too."""
-        s.play().declare(task.left + OFFERED, pick - state.CARD)
+        s.play().declare(STEP.of(task) + OFFERED, pick - state.CARD)
         s.tell("offers", task.seat, pick)
 
 
 DECLARE_OPPONENT: Final = DeclareOpponent("opponent", "RUL-47", [state.SOME_SEAT], THE_CARD)
-AIM: Final = Aim("aim", "RUL-47", [state.TO_PASS, state.SOME_PLACE], THE_STEP, thing="cards more")
+AIM: Final = Aim("aim", "RUL-47", [state.TO_PASS, state.SOME_PLACE], THE_STEP, [STEP, COUNT])
 OFFER: Final = Offer("offer", "RUL-38", [], THE_STEP)

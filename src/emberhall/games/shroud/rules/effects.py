@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.shroud.rules.printed import OPPONENT, Step, Verb
-from emberhall.games.shroud.rules.questions import Question, Work
+from emberhall.games.shroud.rules.questions import STEP, Question, Work
 from emberhall.games.shroud.rules.reach import holds
 from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
@@ -26,10 +26,10 @@ class Effect(Work):
         """SHRD-PLAY-03: the next effect, in printed order, if its condition holds."""
         play = s.play()
         program = s.face(play.card).program
-        if task.left >= len(program):
+        if STEP.of(task) >= len(program):
             return
-        step = program[task.left]
-        self.push(s, task.seat, task.left + 1)
+        step = program[STEP.of(task)]
+        self.push(s, task.seat, STEP.of(task) + 1)
         is_declared = step.whom != OPPONENT or play.opponent != NOBODY  # SHRD-RUL-30
         if is_declared and holds(s, play, step):
             step.verb.begin(s, play, step)
@@ -41,4 +41,4 @@ def ask_each_opponent(s: Shroud, question: Question, seat: i64, step: Step) -> N
         question.push(s, (seat + s.seats - place) % s.seats, step.number)
 
 
-EFFECT: Final[Work] = Effect("effect")
+EFFECT: Final[Work] = Effect("effect", [STEP])

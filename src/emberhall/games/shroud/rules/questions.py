@@ -6,37 +6,46 @@ from mypy_extensions import i64
 
 from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.printed import Step
-from emberhall.games.shroud.rules.state import CARD, KINDS, PASS, SLOT, TO_PASS, Shroud
+from emberhall.games.shroud.rules.state import ARCANE_CARDS, CARD, KINDS, PASS, SLOT, TO_PASS, Shroud
 from emberhall.kernel import question
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block
+from emberhall.kernel.question import NO_NUMBERS, Left, Number, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 # What a question is about
 THE_TURN: Final = 0
 THE_PLAY: Final = 1  # the topmost one of the chain, be it a card or a collection
 THE_CARD: Final = 2  # that is being played
-THE_STEP: Final = 3  # of that card; then `left` of the task is its number
+THE_STEP: Final = 3  # of that card, which STEP of the task tells
+
+# What the numbers of tasks are; how many sit there depends on the table
+MOST: Final = 5  # steps of a card, and cards that one of them is about
+STEP: Final = Left("the step that asks", 0, MOST)
+PLAYS: Final = Left("plays more, this one counted", 0, MOST)
+COUNT: Final = Thing("cards more, this one counted", 0, MOST)
+A_SEAT: Final = Thing("whose hand it is")
+A_SLOT: Final = Thing("the slot of an arcane card", 0, ARCANE_CARDS - 1)
+THE_STEP_ALONE: Final[list[Number]] = [STEP]
 
 
 def step_of(s: Shroud, task: Task) -> Step:
     """The step of the topmost play that asks."""
-    return s.face(s.play().card).program[task.left]
+    return s.face(s.play().card).program[STEP.of(task)]
 
 
 class Work(question.Work[Shroud]):
     """Something to be done that asks nobody."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(KINDS, name)
+    def __init__(self, name: str, numbers: list[Number] = NO_NUMBERS) -> None:
+        super().__init__(KINDS, name, numbers)
 
 
 class Question(question.Question[Shroud]):
     """A question: the blocks of picks that may answer it.
 
-    What the numbers of its tasks are: `left` and `thing` by name, where `thing` may be of the block that begins with
-    `block`. What may answer those that are always asked depends on hidden cards; and whoever looks at cards is to see
+    What may answer those that are always asked depends on hidden cards; and whoever looks at cards is to see
     them before the game goes on.
     """
 
@@ -46,18 +55,14 @@ class Question(question.Question[Shroud]):
         clause_id: str,
         blocks: list[Block],
         about: i64 = THE_TURN,
-        left: str = "",
-        thing: str = "",
-        block: i64 = NOTHING,
+        numbers: list[Number] = NO_NUMBERS,
         *,
         is_always_asked: bool = False,
     ) -> None:
         picks = [pick for block in blocks for pick in block.picks()]
-        super().__init__(KINDS, name, clause(clause_id), picks)
+        is_of_step = about == THE_STEP and not numbers
+        super().__init__(KINDS, name, clause(clause_id), picks, THE_STEP_ALONE if is_of_step else numbers)
         self.about = about
-        self.left = "the step" if about == THE_STEP else left
-        self.thing = thing
-        self.block = block
         self.is_always_asked = is_always_asked
         self.may_pass = TO_PASS in blocks
 

@@ -9,7 +9,7 @@ from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
 from emberhall.games.conjure.rules.effects import still_fitting, stops_at_ward
 from emberhall.games.conjure.rules.ongoing import Always, is_safe_from_flips, is_warded
 from emberhall.games.conjure.rules.printed import LESSER, Affects, Aim, Creature, Step, Verb, Ward, Who
-from emberhall.games.conjure.rules.questions import A_CREATURE, CreatureQuestion
+from emberhall.games.conjure.rules.questions import A_CREATURE, AIMS, CreatureQuestion
 from emberhall.games.conjure.rules.state import CREATURE, PASS, POOL, SEAT, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -42,9 +42,9 @@ class Flip(Verb[Ember]):
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-11: those that were named, or all that fit."""
         if step.who == Who.EACH_OPPONENT:
-            flip_unless_warded(s, swept(s, step, task.thing))
+            flip_unless_warded(s, swept(s, step, A_CREATURE.of(task)))
         else:
-            flip_unless_warded(s, still_fitting(s, task.seat, CREATURE + task.thing, task.also))
+            flip_unless_warded(s, still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)))
 
 
 def swept(s: Ember, step: Step, creature: i64) -> list[int]:
@@ -98,11 +98,11 @@ class Revive(Verb[Ember]):
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-12: the one that was named, or all that fit."""
         if step.n > 0:
-            for target in still_fitting(s, task.seat, CREATURE + task.thing, task.also):
+            for target in still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
                 revive(s, target)
             return
         for target in s.areas[task.seat]:
-            if target != task.thing and is_within(s, task.thing, step.limit, target):
+            if target != A_CREATURE.of(task) and is_within(s, A_CREATURE.of(task), step.limit, target):
                 revive(s, target)
 
 
@@ -133,7 +133,7 @@ class StartRevive(CreatureQuestion):
             return NOT_ASKED
         if s.is_up(creature):
             return RUL_26
-        return ALLOWED if is_within(s, task.thing, LESSER, creature) else LESS_01
+        return ALLOWED if is_within(s, A_CREATURE.of(task), LESSER, creature) else LESS_01
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-23: it is turned face up."""
@@ -144,7 +144,7 @@ class StartRevive(CreatureQuestion):
 V_FLIP: Final = Flip("flip", "FX-11")
 V_REVIVE: Final = Revive("revive", "FX-12")
 V_START_REVIVE: Final = StartRevival("start_revive", "FX-23")
-START_REVIVE: Final = StartRevive("start-revive", "FX-23", [To.PASS, Some.CREATURE], thing=A_CREATURE)
+START_REVIVE: Final = StartRevive("start-revive", "FX-23", [To.PASS, Some.CREATURE], [A_CREATURE])
 
 
 # vp
@@ -172,11 +172,11 @@ class ChangeVp(Verb[Ember]):
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-13: permanent counters on a creature, or on all face-up creatures of a player."""
         if step.who == Who.ALL_FACE_UP:
-            victim = seat_aim(task.also)
+            victim = seat_aim(AIMS.of(task))
             if not stops_at_ward(s, victim, Ward.VP):
                 give_counters(s, [creature for creature in s.areas[victim] if s.is_up(creature)], step.n)
             return
-        for target in still_fitting(s, task.seat, CREATURE + task.thing, task.also):
+        for target in still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
             if step.who != Who.OPPONENT or not stops_at_ward(s, s.owner[target], Ward.VP):
                 give_counters(s, [target], step.n)
 
@@ -247,7 +247,7 @@ class CarryAway(Verb[Ember]):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-RUL-32: it leaves its owner, unless it is warded."""
-        for target in still_fitting(s, task.seat, CREATURE + task.thing, task.also):
+        for target in still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
             owner: i64 = s.owner[target]
             if not stops_at_ward(s, owner, self.ward):
                 s.areas[owner].remove(target)

@@ -9,7 +9,7 @@ from emberhall.games.conjure.rules.effects import stops_at_ward
 from emberhall.games.conjure.rules.ongoing import is_warded
 from emberhall.games.conjure.rules.piles import discard, hand_over, look_at_hand, random_card, replace_hand, swap_hands
 from emberhall.games.conjure.rules.printed import Affects, Aim, By, Step, Verb, Ward, Who
-from emberhall.games.conjure.rules.questions import A_SEAT, COUNT, HandQuestion, Opening, Question
+from emberhall.games.conjure.rules.questions import A_SEAT, AIMS, COUNT, HandQuestion, Opening, Question
 from emberhall.games.conjure.rules.state import CARD, SEAT, Ember, Some
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -39,11 +39,11 @@ class TheirHandQuestion(Question):
 
     def cards(self, s: Ember, task: Task) -> list[int]:
         """Their hand."""
-        return s.hands[task.thing]
+        return s.hands[A_SEAT.of(task)]
 
     def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
         """A card of that hand."""
-        return ALLOWED if pick - CARD in s.hands[task.thing] else NOT_ASKED
+        return ALLOWED if pick - CARD in s.hands[A_SEAT.of(task)] else NOT_ASKED
 
 
 # discard
@@ -66,7 +66,7 @@ class Discard(HandVerb):
         if step.who == Who.EVERYONE:
             discard_together(s, task.seat, step.n)
             return
-        victim = victim_of(s, step, task.also)
+        victim = victim_of(s, step, AIMS.of(task))
         if victim < 0 or victim == task.seat or stops_at_ward(s, victim, Ward.HAND):
             return
         if step.how == By.ACTOR:
@@ -109,8 +109,8 @@ class DiscardWhich(HandQuestion):
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-03: the owner chose."""
         lose(s, task.seat, pick - CARD)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1)
 
 
 class DiscardTogether(HandQuestion):
@@ -136,8 +136,8 @@ class DiscardsIn(Opening):
             if s.sealed.is_given(seat):
                 lose(s, seat, s.sealed.of(seat) - CARD)
         s.sealed.clear()
-        if task.left > 1:
-            discard_together(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            discard_together(s, task.seat, COUNT.of(task) - 1)
 
 
 class ChooseDiscard(TheirHandQuestion):
@@ -145,16 +145,16 @@ class ChooseDiscard(TheirHandQuestion):
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-03: the user of the ability chose."""
-        lose(s, task.thing, pick - CARD)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, task.thing)
+        lose(s, A_SEAT.of(task), pick - CARD)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, A_SEAT.of(task))
 
 
 V_DISCARD: Final = Discard("discard", "FX-03")
-DISCARD: Final = DiscardWhich("discard", "FX-03", [Some.CARD], COUNT)
+DISCARD: Final = DiscardWhich("discard", "FX-03", [Some.CARD], [COUNT])
 DISCARD_TOGETHER: Final = DiscardTogether("discard-together", "RUL-29", [Some.CARD])
-DISCARDS_IN: Final = DiscardsIn("discards-in", COUNT)
-CHOOSE_DISCARD: Final = ChooseDiscard("choose-discard", "FX-03", [Some.CARD], COUNT, A_SEAT)
+DISCARDS_IN: Final = DiscardsIn("discards-in", [COUNT])
+CHOOSE_DISCARD: Final = ChooseDiscard("choose-discard", "FX-03", [Some.CARD], [COUNT, A_SEAT])
 
 
 # take, give
@@ -165,7 +165,7 @@ class Take(HandVerb):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-04: cards go from the opponent's hand into one's own, by chance or by choice."""
-        victim = seat_aim(task.also)
+        victim = seat_aim(AIMS.of(task))
         if stops_at_ward(s, victim, Ward.HAND):
             return
         if step.how == By.ACTOR:
@@ -188,9 +188,9 @@ class ChooseTake(TheirHandQuestion):
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-04: the user of the ability chose."""
-        take_card(s, task.seat, task.thing, pick - CARD)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, task.thing)
+        take_card(s, task.seat, A_SEAT.of(task), pick - CARD)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, A_SEAT.of(task))
 
 
 class Give(HandVerb):
@@ -202,7 +202,7 @@ class Give(HandVerb):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """Ask for the first one."""
-        GIVE.push(s, task.seat, step.n, seat_aim(task.also))
+        GIVE.push(s, task.seat, step.n, seat_aim(AIMS.of(task)))
 
 
 class GiveWhich(HandQuestion):
@@ -210,16 +210,16 @@ class GiveWhich(HandQuestion):
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-05: a card goes to the opponent; the two of them see which."""
-        s.tell("gives", task.seat, pick, SEAT + task.thing, 0, bit(task.seat) | bit(task.thing))
-        hand_over(s, task.seat, task.thing, pick - CARD)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, task.thing)
+        s.tell("gives", task.seat, pick, SEAT + A_SEAT.of(task), 0, bit(task.seat) | bit(A_SEAT.of(task)))
+        hand_over(s, task.seat, A_SEAT.of(task), pick - CARD)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, A_SEAT.of(task))
 
 
 V_TAKE: Final = Take("take", "FX-04")
 V_GIVE: Final = Give("give", "FX-05")
-CHOOSE_TAKE: Final = ChooseTake("choose-take", "FX-04", [Some.CARD], COUNT, A_SEAT)
-GIVE: Final = GiveWhich("give", "FX-05", [Some.CARD], COUNT, A_SEAT)
+CHOOSE_TAKE: Final = ChooseTake("choose-take", "FX-04", [Some.CARD], [COUNT, A_SEAT])
+GIVE: Final = GiveWhich("give", "FX-05", [Some.CARD], [COUNT, A_SEAT])
 
 
 # swap_hands, refresh, look_at_hand
@@ -234,7 +234,7 @@ class SwapHands(HandVerb):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-06: unless it is warded."""
-        victim = seat_aim(task.also)
+        victim = seat_aim(AIMS.of(task))
         if not stops_at_ward(s, victim, Ward.HAND):
             swap_hands(s, task.seat, victim)
 
@@ -252,7 +252,7 @@ class Refresh(HandVerb):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-07: one's own, or theirs unless it is warded."""
-        who = seat_aim(task.also) if step.who == Who.OPPONENT else task.seat
+        who = seat_aim(AIMS.of(task)) if step.who == Who.OPPONENT else task.seat
         if who == task.seat or not stops_at_ward(s, who, Ward.HAND):
             s.tell("refreshes", who)
             replace_hand(s, who)
@@ -267,7 +267,7 @@ class LookAtHand(HandVerb):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-08: and remembered."""
-        look_at_hand(s, task.seat, seat_aim(task.also))
+        look_at_hand(s, task.seat, seat_aim(AIMS.of(task)))
 
 
 V_SWAP_HANDS: Final = SwapHands("swap_hands", "FX-06")

@@ -8,9 +8,10 @@ from emberhall.games.conjure.rules.costs import NUMBERS, WIZARDS
 from emberhall.games.conjure.rules.drawing import DRAWS
 from emberhall.games.conjure.rules.piles import lift_top, put_on_top, take_from_charred
 from emberhall.games.conjure.rules.printed import Step, Verb
-from emberhall.games.conjure.rules.questions import COUNT, Number, Question
+from emberhall.games.conjure.rules.questions import COUNT, Question
 from emberhall.games.conjure.rules.state import CARD, Ember, Some
 from emberhall.kernel.agenda import Task
+from emberhall.kernel.question import Also
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 
@@ -65,6 +66,9 @@ class Fetch(Verb[Ember]):
         FETCH.push(s, task.seat, step.n, 0, step.element + 1)
 
 
+ELEMENT: Final = Also("the element, 1 higher; 0 for any", 0, 4)
+
+
 class FetchWhich(Question):
     """CONJ-FX-10: a card of the Charred Pile. It is always asked: whoever searches the pile is to see it."""
 
@@ -77,16 +81,16 @@ class FetchWhich(Question):
         card = pick - CARD
         if card not in s.charred:
             return NOT_ASKED
-        if task.also == 0:
+        if ELEMENT.of(task) == 0:
             return ALLOWED
-        return ALLOWED if card < WIZARDS and card // NUMBERS == task.also - 1 else self.clause
+        return ALLOWED if card < WIZARDS and card // NUMBERS == ELEMENT.of(task) - 1 else self.clause
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-10: the card is taken into the hand; no Draw Phase."""
         card: int = pick - CARD
         take_from_charred(s, task.seat, s.charred.index(card))
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, 0, task.also)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, 0, ELEMENT.of(task))
 
 
 class ExtraConjuring(Verb[Ember]):
@@ -107,6 +111,4 @@ V_LOOK_AT_CHARRED: Final = LookAtCharred("look_at_charred", "FX-10")
 V_FETCH: Final = Fetch("fetch", "FX-10")
 V_EXTRA_CONJURING: Final = ExtraConjuring("extra_conjuring", "FX-16")
 SIFT: Final = LayBack("sift", "FX-09", [Some.CARD])
-FETCH: Final = FetchWhich(
-    "fetch", "FX-10", [Some.CARD], COUNT, also=Number("the element, 1 higher; 0 for any", 0, 4), is_always_asked=True
-)
+FETCH: Final = FetchWhich("fetch", "FX-10", [Some.CARD], [COUNT, ELEMENT], is_always_asked=True)

@@ -9,7 +9,7 @@ from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.ignar import GATHER, add_to_offer, clear_offer
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import A_CARD, CHOSEN, COUNT, Question
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -66,13 +66,13 @@ class Throw(HandQuestion):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-04: the chosen card is discarded."""
         piles.discard(s, task.seat, pick - state.CARD)
-        if task.left > 1:
-            THROW.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            THROW.push(s, task.seat, COUNT.of(task) - 1)
 
 
 V_DRAW: Final = Draw("draw")
 V_DISCARD: Final = Discard("discard")
-THROW: Final = Throw("throw", "FX-04", [], [state.HAND], left="cards more")
+THROW: Final = Throw("throw", "FX-04", [], [state.HAND], numbers=[COUNT])
 
 
 # dig, recover, salvage
@@ -102,8 +102,8 @@ class Keep(Question):
         """FORGE-FX-05: the card goes into the hand; once enough are kept the rest is discarded."""
         piles.move(s, pick - state.CARD, state.HAND + task.seat)
         s.tell("keeps", task.seat, pick, NOTHING, 0, 1 << task.seat)
-        if task.left > 1 and s.piles[state.LOOKED]:
-            KEEP.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1 and s.piles[state.LOOKED]:
+            KEEP.push(s, task.seat, COUNT.of(task) - 1)
         else:
             for card in s.piles[state.LOOKED][:]:
                 piles.discard(s, task.seat, card)
@@ -135,8 +135,8 @@ class RecoverWhich(Question):
         piles.move(s, pick - state.CARD, state.HAND + task.seat)
         piles.show_in_hand(s, pick - state.CARD, task.seat)
         s.tell("recovers", task.seat, pick)
-        if task.left > 1:
-            RECOVER.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            RECOVER.push(s, task.seat, COUNT.of(task) - 1)
 
 
 class Salvage(ForgeVerb):
@@ -159,15 +159,15 @@ class SalvageWhich(HandQuestion):
         piles.discard(s, task.seat, pick - state.CARD)
         clear_offer(s)
         add_to_offer(s, pick - state.CARD)
-        GATHER.push(s, task.seat, task.left, 0, 1)
+        GATHER.push(s, task.seat, COUNT.of(task), 0, 1)
 
 
 V_DIG: Final = Dig("dig")
 V_RECOVER: Final = Recover("recover")
 V_SALVAGE: Final = Salvage("salvage")
-KEEP: Final = Keep("keep", "FX-05", [], [state.LOOKED], left="cards more")
-RECOVER: Final = RecoverWhich("recover", "FX-06", [], [state.DISCARD], left="cards more")
-SALVAGE: Final = SalvageWhich("salvage", "FX-07", [], [state.HAND], left="tokens that it may bring")
+KEEP: Final = Keep("keep", "FX-05", [], [state.LOOKED], numbers=[COUNT])
+RECOVER: Final = RecoverWhich("recover", "FX-06", [], [state.DISCARD], numbers=[COUNT])
+SALVAGE: Final = SalvageWhich("salvage", "FX-07", [], [state.HAND], numbers=[COUNT])
 
 
 # refresh, swap_commission
@@ -211,17 +211,17 @@ class RefreshWhich(RowQuestion):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-21: a visible commission that was not chosen yet."""
-        if s.at[pick - state.CARD] != state.SHOWN or (task.also >> s.row.index(pick - state.CARD)) & 1:
+        if s.at[pick - state.CARD] != state.SHOWN or (CHOSEN.of(task) >> s.row.index(pick - state.CARD)) & 1:
             return NOT_ASKED
         return ALLOWED
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-21: all are chosen first, as far as there are so many; then they are replaced."""
-        chosen: i64 = task.also | (1 << s.row.index(pick - state.CARD))
-        is_last = task.left == 1
+        chosen: i64 = CHOSEN.of(task) | (1 << s.row.index(pick - state.CARD))
+        is_last = COUNT.of(task) == 1
         for slot in range(state.ROW):
             if s.row[slot] != NOTHING and (chosen >> slot) & 1 == 0 and not is_last:
-                REFRESH.push(s, task.seat, task.left - 1, 0, chosen)
+                REFRESH.push(s, task.seat, COUNT.of(task) - 1, 0, chosen)
                 return
         replace_commissions(s, task.seat, chosen)
 
@@ -270,25 +270,23 @@ class ExchangeSlot(RowQuestion):
         """FORGE-FX-22: a visible commission; the row keeps different collections."""
         if s.at[pick - state.CARD] != state.SHOWN:
             return NOT_ASKED
-        twin = piles.slot_of(s, s.cards.collections[task.thing])
+        twin = piles.slot_of(s, s.cards.collections[A_CARD.of(task)])
         return ALLOWED if twin == NOTHING or s.row[twin] == pick - state.CARD else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-22: the two cards change places, for all to see."""
         slot: i64 = s.row.index(pick - state.CARD)
-        piles.lift(s, task.thing)
+        piles.lift(s, A_CARD.of(task))
         piles.move(s, pick - state.CARD, state.HAND + task.seat)
         piles.show_in_hand(s, pick - state.CARD, task.seat)
-        s.row[slot] = task.thing
-        s.at[task.thing] = state.SHOWN
-        s.knows[task.thing] = 0
-        s.tell("swaps", task.seat, state.CARD + task.thing, pick)
+        s.row[slot] = A_CARD.of(task)
+        s.at[A_CARD.of(task)] = state.SHOWN
+        s.knows[A_CARD.of(task)] = 0
+        s.tell("swaps", task.seat, state.CARD + A_CARD.of(task), pick)
 
 
 V_REFRESH: Final = Refresh("refresh")
 V_SWAP_COMMISSION: Final = SwapCommission("swap_commission")
-REFRESH: Final = RefreshWhich(
-    "refresh", "FX-21", [], [state.SHOWN], left="commissions more", also="a mask of the slots chosen so far"
-)
+REFRESH: Final = RefreshWhich("refresh", "FX-21", [], [state.SHOWN], numbers=[COUNT, CHOSEN])
 EXCHANGE_CARD: Final = ExchangeCard("exchange-card", "FX-22", [], [state.HAND])
-EXCHANGE_SLOT: Final = ExchangeSlot("exchange-slot", "FX-22", [], [state.SHOWN], about=state.CARD)
+EXCHANGE_SLOT: Final = ExchangeSlot("exchange-slot", "FX-22", [], [state.SHOWN], numbers=[A_CARD])

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberforge.rules.effects import POWER, ForgeVerb, could_change
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import PROGRAM, Question
+from emberhall.games.emberforge.rules.questions import A_PROGRAM, AMONG, STEP, Question
 from emberhall.games.emberforge.rules.state import CARD, FORGED, OPTION, SHOWN, SOME_OPTION, Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -63,7 +63,7 @@ class CopyWhich(Question):
         is_forged = FORGED <= place < FORGED + s.seats
         if not is_forged and place != SHOWN:
             return NOT_ASKED
-        is_among = task.also & (FORGED_WEAPONS if is_forged else COMMISSIONS) != 0
+        is_among = AMONG.of(task) & (FORGED_WEAPONS if is_forged else COMMISSIONS) != 0
         return ALLOWED if is_among and is_copyable(s, task.seat, card, NOTHING) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
@@ -73,7 +73,7 @@ class CopyWhich(Question):
 
 
 V_COPY: Final = Copy("copy")
-COPY: Final = CopyWhich("copy", "FX-20", [], [SHOWN, FORGED], also="FORGED_WEAPONS, COMMISSIONS")
+COPY: Final = CopyWhich("copy", "FX-20", [], [SHOWN, FORGED], numbers=[AMONG])
 
 
 # choose
@@ -91,7 +91,7 @@ class Choose(ForgeVerb):
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """Ask which."""
-        CHOOSE.push(s, task.seat, task.left, task.thing)
+        CHOOSE.push(s, task.seat, STEP.of(task), A_PROGRAM.of(task))
 
 
 class ChooseWhich(Question):
@@ -99,7 +99,7 @@ class ChooseWhich(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-23: an option that the card has and that can do something."""
-        branches = s.cards.programs[task.thing][task.left].branches
+        branches = s.cards.programs[A_PROGRAM.of(task)][STEP.of(task)].branches
         number = pick - OPTION
         if number >= len(branches):
             return NOT_ASKED
@@ -107,8 +107,8 @@ class ChooseWhich(Question):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-23: the option is resolved."""
-        POWER.push(s, task.seat, 0, s.cards.programs[task.thing][task.left].branches[pick - OPTION])
+        POWER.push(s, task.seat, 0, s.cards.programs[A_PROGRAM.of(task)][STEP.of(task)].branches[pick - OPTION])
 
 
 V_CHOOSE: Final = Choose("choose")
-CHOOSE: Final = ChooseWhich("choose", "FX-23", [SOME_OPTION], left="the step", about=PROGRAM)
+CHOOSE: Final = ChooseWhich("choose", "FX-23", [SOME_OPTION], numbers=[STEP, A_PROGRAM])

@@ -10,7 +10,7 @@ from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.ending import forge
 from emberhall.games.emberforge.rules.piles import cards_to_draw, draw
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import A_CARD, COUNT, LISTED, MUST_DIFFER, SOURCE, TO_TAKE, Question
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import could_gain, give_back, put_on, take
 from emberhall.kernel.agenda import Task
@@ -58,19 +58,19 @@ class Take(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-02: a listed material that the supply has."""
         material = pick - state.MATERIAL
-        return ALLOWED if (task.also >> material) & 1 and s.supply[material] > 0 else self.clause
+        return ALLOWED if (LISTED.of(task) >> material) & 1 and s.supply[material] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-02: the token is taken; where they must differ, its type is out from now on."""
         take(s, task.seat, pick - state.MATERIAL)
-        if task.left > 1:
-            mask = task.also & ~(1 << (pick - state.MATERIAL)) if task.thing else task.also
-            TAKE.push(s, task.seat, task.left - 1, task.thing, mask)
+        if COUNT.of(task) > 1:
+            mask = LISTED.of(task) & ~(1 << (pick - state.MATERIAL)) if MUST_DIFFER.of(task) else LISTED.of(task)
+            TAKE.push(s, task.seat, COUNT.of(task) - 1, MUST_DIFFER.of(task), mask)
 
 
 V_GAIN: Final = Gain("gain")
 V_GAIN_CHOICE: Final = GainChoice("gain_choice")
-TAKE: Final = Take("gain", "FX-02", [state.SOME_MATERIAL], left="tokens more", also="a mask of materials")
+TAKE: Final = Take("gain", "FX-02", [state.SOME_MATERIAL], numbers=[COUNT, MUST_DIFFER, LISTED])
 
 
 # trade
@@ -98,14 +98,14 @@ class Give(Question):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-08: exactly so many are returned, then others taken."""
         give_back(s, task.seat, pick - state.MATERIAL)
-        if task.left > 1:
-            GIVE.push(s, task.seat, task.left - 1, 0, task.also)
+        if COUNT.of(task) > 1:
+            GIVE.push(s, task.seat, COUNT.of(task) - 1, 0, TO_TAKE.of(task))
         else:
-            TAKE.push(s, task.seat, task.also, 0, state.ANY_MATERIAL)
+            TAKE.push(s, task.seat, TO_TAKE.of(task), 0, state.ANY_MATERIAL)
 
 
 V_TRADE: Final = Trade("trade")
-GIVE: Final = Give("give", "FX-08", [state.SOME_MATERIAL], left="tokens to return", also="tokens to take")
+GIVE: Final = Give("give", "FX-08", [state.SOME_MATERIAL], numbers=[COUNT, TO_TAKE])
 
 
 # pawn
@@ -129,12 +129,12 @@ class PawnWhich(Give):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-25: it goes back to the supply, and the cards are drawn."""
         give_back(s, task.seat, pick - state.MATERIAL)
-        for _ in range(task.left):
+        for _ in range(COUNT.of(task)):
             draw(s, task.seat)
 
 
 V_PAWN: Final = Pawn("pawn")
-PAWN: Final = PawnWhich("pawn", "FX-25", [state.SOME_MATERIAL], left="cards to draw")
+PAWN: Final = PawnWhich("pawn", "FX-25", [state.SOME_MATERIAL], numbers=[COUNT])
 
 
 # stoke
@@ -175,11 +175,11 @@ class StokeWhich(Question):
         card = pick - state.CARD
         if s.at[card] != state.UNFINISHED + task.seat:
             return NOT_ASKED
-        return ALLOWED if can_stoke(s, task.seat, card, task.also) else self.clause
+        return ALLOWED if can_stoke(s, task.seat, card, SOURCE.of(task)) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-16: which weapon, then what."""
-        STOKE_PAY.push(s, task.seat, task.left, pick - state.CARD, task.also)
+        STOKE_PAY.push(s, task.seat, COUNT.of(task), pick - state.CARD, SOURCE.of(task))
 
 
 class StokePay(Question):
@@ -188,29 +188,22 @@ class StokePay(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-16: a token that is needed and that the source has; one at least."""
         if pick == state.DONE:
-            return ALLOWED if task.also & HAS_PLACED else self.clause
-        source = s.supply if task.also & FROM_SUPPLY else s.stock[task.seat]
+            return ALLOWED if SOURCE.of(task) & HAS_PLACED else self.clause
+        source = s.supply if SOURCE.of(task) & FROM_SUPPLY else s.stock[task.seat]
         material = pick - state.MATERIAL
-        return ALLOWED if source[material] > 0 and s.needs(task.thing, material) > 0 else self.clause
+        return ALLOWED if source[material] > 0 and s.needs(A_CARD.of(task), material) > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-16: the token lies on the weapon and may complete it."""
         if pick == state.DONE:
             return
-        put_on(s, task.seat, task.thing, pick - state.MATERIAL, is_from_supply=task.also & FROM_SUPPLY != 0)
-        if s.is_complete(task.thing):
-            forge(s, task.seat, task.thing)
-        elif task.left > 1:
-            STOKE_PAY.push(s, task.seat, task.left - 1, task.thing, task.also | HAS_PLACED)
+        put_on(s, task.seat, A_CARD.of(task), pick - state.MATERIAL, is_from_supply=SOURCE.of(task) & FROM_SUPPLY != 0)
+        if s.is_complete(A_CARD.of(task)):
+            forge(s, task.seat, A_CARD.of(task))
+        elif COUNT.of(task) > 1:
+            STOKE_PAY.push(s, task.seat, COUNT.of(task) - 1, A_CARD.of(task), SOURCE.of(task) | HAS_PLACED)
 
 
 V_STOKE: Final = Stoke("stoke")
-STOKE: Final = StokeWhich("stoke", "FX-16", [], [state.UNFINISHED], left="tokens at the most", also="FROM_SUPPLY")
-STOKE_PAY: Final = StokePay(
-    "stoke-pay",
-    "FX-16",
-    [state.SOME_MATERIAL, state.TO_STOP],
-    left="tokens more",
-    about=state.CARD,
-    also="FROM_SUPPLY, HAS_PLACED",
-)
+STOKE: Final = StokeWhich("stoke", "FX-16", [], [state.UNFINISHED], numbers=[COUNT, SOURCE])
+STOKE_PAY: Final = StokePay("stoke-pay", "FX-16", [state.SOME_MATERIAL, state.TO_STOP], numbers=[COUNT, A_CARD, SOURCE])

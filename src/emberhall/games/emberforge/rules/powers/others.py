@@ -10,7 +10,7 @@ from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.piles import rob
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import A_SEAT, COUNT, LISTED, SWAPPED, Question
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import give_back, trim
 from emberhall.kernel.agenda import Task
@@ -31,7 +31,7 @@ class OpponentQuestion(Question):
             return self.clause
         if s.is_protected(other):
             return FX_13
-        return ALLOWED if self.is_target(s, task.seat, other, task.also) else self.clause
+        return ALLOWED if self.is_target(s, task.seat, other, LISTED.of(task)) else self.clause
 
     def is_target(self, s: Forge, seat: i64, other: i64, mask: i64) -> bool:
         """The opponent has what one is after; mask: of these materials, where the card lists some."""
@@ -73,7 +73,7 @@ class StealFrom(OpponentQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-09: from whom, then what."""
-        STEAL.push(s, task.seat, task.left, pick - state.SEAT, task.also)
+        STEAL.push(s, task.seat, COUNT.of(task), pick - state.SEAT, LISTED.of(task))
 
 
 class StealWhich(Question):
@@ -82,24 +82,22 @@ class StealWhich(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-09: a listed material that the victim has in stock."""
         material = pick - state.MATERIAL
-        return ALLOWED if (task.also >> material) & 1 and s.stock[task.thing][material] > 0 else self.clause
+        return ALLOWED if (LISTED.of(task) >> material) & 1 and s.stock[A_SEAT.of(task)][material] > 0 else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-09: the token changes stocks; the thief's limit holds."""
-        victim, material = task.thing, pick - state.MATERIAL
+        victim, material = A_SEAT.of(task), pick - state.MATERIAL
         s.stock[victim][material] -= 1
         s.stock[task.seat][material] += 1
         s.tell("steals", task.seat, pick, state.SEAT + victim)
         trim(s, task.seat)
-        if task.left > 1:
-            STEAL_FROM.push(s, task.seat, task.left - 1, 0, task.also)
+        if COUNT.of(task) > 1:
+            STEAL_FROM.push(s, task.seat, COUNT.of(task) - 1, 0, LISTED.of(task))
 
 
-STEAL_FROM: Final = StealFrom("steal-from", "FX-09", [state.SOME_SEAT], left="tokens more", also="a mask of materials")
+STEAL_FROM: Final = StealFrom("steal-from", "FX-09", [state.SOME_SEAT], numbers=[COUNT, LISTED])
 V_STEAL: Final = VerbAgainstOthers("steal", STEAL_FROM)
-STEAL: Final = StealWhich(
-    "steal", "FX-09", [state.SOME_MATERIAL], left="tokens more", about=state.SEAT, also="a mask of materials"
-)
+STEAL: Final = StealWhich("steal", "FX-09", [state.SOME_MATERIAL], numbers=[COUNT, A_SEAT, LISTED])
 
 
 # exchange
@@ -118,7 +116,7 @@ class SwapWith(OpponentQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-10: with whom, then what is given, then what is taken."""
-        SWAP_GIVE.push(s, task.seat, task.left, pick - state.SEAT)
+        SWAP_GIVE.push(s, task.seat, COUNT.of(task), pick - state.SEAT)
 
 
 class SwapGive(Question):
@@ -126,26 +124,26 @@ class SwapGive(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-10: at least one token of one's own, and no more than the opponent can match."""
-        given = total_of(task.also)
+        given = total_of(SWAPPED.of(task))
         if pick == state.DONE:
             return ALLOWED if given > 0 else self.clause
-        if given >= s.stock_of(task.thing):
+        if given >= s.stock_of(A_SEAT.of(task)):
             return self.clause
         return (
             ALLOWED
-            if s.stock[task.seat][pick - state.MATERIAL] > count_of(task.also, pick - state.MATERIAL)
+            if s.stock[task.seat][pick - state.MATERIAL] > count_of(SWAPPED.of(task), pick - state.MATERIAL)
             else self.clause
         )
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-10: one more to give, until enough."""
-        given = task.also
+        given = SWAPPED.of(task)
         if pick != state.DONE:
             given += one(pick - state.MATERIAL)
-            if task.left > 1:
-                SWAP_GIVE.push(s, task.seat, task.left - 1, task.thing, given)
+            if COUNT.of(task) > 1:
+                SWAP_GIVE.push(s, task.seat, COUNT.of(task) - 1, A_SEAT.of(task), given)
                 return
-        SWAP_TAKE.push(s, task.seat, total_of(given), task.thing, given)
+        SWAP_TAKE.push(s, task.seat, total_of(given), A_SEAT.of(task), given)
 
 
 class SwapTake(Question):
@@ -153,15 +151,15 @@ class SwapTake(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-10: a token that the opponent holds."""
-        taken = count_of(task.also >> WIDTH, pick - state.MATERIAL)
-        return ALLOWED if s.stock[task.thing][pick - state.MATERIAL] > taken else self.clause
+        taken = count_of(SWAPPED.of(task) >> WIDTH, pick - state.MATERIAL)
+        return ALLOWED if s.stock[A_SEAT.of(task)][pick - state.MATERIAL] > taken else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-10: as many are taken as were given; then all change hands at once, and both limits hold."""
-        other = task.thing
-        chosen = task.also + (one(pick - state.MATERIAL) << WIDTH)
-        if task.left > 1:
-            SWAP_TAKE.push(s, task.seat, task.left - 1, other, chosen)
+        other = A_SEAT.of(task)
+        chosen = SWAPPED.of(task) + (one(pick - state.MATERIAL) << WIDTH)
+        if COUNT.of(task) > 1:
+            SWAP_TAKE.push(s, task.seat, COUNT.of(task) - 1, other, chosen)
             return
         for material in range(state.MATERIALS):
             for _ in range(count_of(chosen, material)):
@@ -179,24 +177,10 @@ def hand_over(s: Forge, giver: i64, taker: i64, material: i64) -> None:
     s.tell("hands-over", giver, state.MATERIAL + material, state.SEAT + taker)
 
 
-SWAP_WITH: Final = SwapWith("swap-with", "FX-10", [state.SOME_SEAT], left="tokens at the most")
+SWAP_WITH: Final = SwapWith("swap-with", "FX-10", [state.SOME_SEAT], numbers=[COUNT])
 V_EXCHANGE: Final = VerbAgainstOthers("exchange", SWAP_WITH)
-SWAP_GIVE: Final = SwapGive(
-    "swap-give",
-    "FX-10",
-    [state.SOME_MATERIAL, state.TO_STOP],
-    left="tokens more at the most",
-    about=state.SEAT,
-    also="what is given, two bits a material",
-)
-SWAP_TAKE: Final = SwapTake(
-    "swap-take",
-    "FX-10",
-    [state.SOME_MATERIAL],
-    left="tokens more",
-    about=state.SEAT,
-    also="what is given, and WIDTH bits higher what is taken",
-)
+SWAP_GIVE: Final = SwapGive("swap-give", "FX-10", [state.SOME_MATERIAL, state.TO_STOP], [], [COUNT, A_SEAT, SWAPPED])
+SWAP_TAKE: Final = SwapTake("swap-take", "FX-10", [state.SOME_MATERIAL], [], [COUNT, A_SEAT, SWAPPED])
 
 
 # rob, tax, protect
@@ -212,8 +196,8 @@ class RobWhom(OpponentQuestion):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-11: a random card of that hand."""
         rob(s, task.seat, pick - state.SEAT)
-        if task.left > 1:
-            ROB.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            ROB.push(s, task.seat, COUNT.of(task) - 1)
 
 
 class Tax(ForgeVerb):
@@ -244,8 +228,8 @@ class PayTax(Question):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-12: the token goes back to the supply."""
         give_back(s, task.seat, pick - state.MATERIAL)
-        if task.left > 1:
-            TAX.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            TAX.push(s, task.seat, COUNT.of(task) - 1)
 
 
 class Protect(ForgeVerb):
@@ -261,8 +245,8 @@ class Protect(ForgeVerb):
         s.tell("protects", task.seat)
 
 
-ROB: Final = RobWhom("rob", "FX-11", [state.SOME_SEAT], left="cards more")
+ROB: Final = RobWhom("rob", "FX-11", [state.SOME_SEAT], numbers=[COUNT])
 V_ROB: Final = VerbAgainstOthers("rob", ROB)
 V_TAX: Final = Tax("tax")
 V_PROTECT: Final = Protect("protect")
-TAX: Final = PayTax("tax", "FX-12", [state.SOME_MATERIAL], left="tokens more")
+TAX: Final = PayTax("tax", "FX-12", [state.SOME_MATERIAL], numbers=[COUNT])

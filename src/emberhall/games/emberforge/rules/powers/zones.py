@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.printed import Step
-from emberhall.games.emberforge.rules.questions import Question
+from emberhall.games.emberforge.rules.questions import A_ZONE, COUNT, LISTED, MAY_STOP, Question
 from emberhall.games.emberforge.rules.rounds import overheat
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
@@ -20,7 +20,7 @@ class ZoneQuestion(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """A zone that fits."""
-        return ALLOWED if self.fits(s, task.seat, pick - state.ZONE, task.also) else self.clause
+        return ALLOWED if self.fits(s, task.seat, pick - state.ZONE, LISTED.of(task)) else self.clause
 
     def fits(self, s: Forge, seat: i64, zone: i64, mask: i64) -> bool:
         """The zone is one of those that are asked for; mask: of these, where the card lists some."""
@@ -58,11 +58,11 @@ class Boost(ZoneQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-14: one counts as having more Embers there."""
-        s.boosts = s.changed(s.boosts, pick - state.ZONE, task.left)
-        s.tell("boosts", task.seat, pick, NOTHING, task.left)
+        s.boosts = s.changed(s.boosts, pick - state.ZONE, COUNT.of(task))
+        s.tell("boosts", task.seat, pick, NOTHING, COUNT.of(task))
 
 
-BOOST: Final = Boost("boost", "FX-14", [state.SOME_ZONE], left="by how much", also="a mask of zones")
+BOOST: Final = Boost("boost", "FX-14", [state.SOME_ZONE], numbers=[COUNT, LISTED])
 V_BOOST: Final = ZoneVerb("boost", BOOST)
 
 
@@ -105,13 +105,13 @@ class MoveFrom(Question):
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-17: a zone with an Ember that can go elsewhere; stopping where the card lets one."""
         if pick == state.DONE:
-            return ALLOWED if task.also else self.clause
+            return ALLOWED if MAY_STOP.of(task) else self.clause
         return ALLOWED if can_move_from(s, task.seat, pick - state.ZONE) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-17: from where, then to where."""
         if pick != state.DONE:
-            MOVE_TO.push(s, task.seat, task.left, pick - state.ZONE)
+            MOVE_TO.push(s, task.seat, COUNT.of(task), pick - state.ZONE)
 
 
 class MoveTo(Question):
@@ -119,23 +119,21 @@ class MoveTo(Question):
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-FX-17: another zone that is open, and not the Runarium."""
-        return ALLOWED if can_move_to(s, task.thing, pick - state.ZONE) else self.clause
+        return ALLOWED if can_move_to(s, A_ZONE.of(task), pick - state.ZONE) else self.clause
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-17: the Ember moves; FORGE-HEAT-11: nothing overheats by it. Every further move may be declined."""
-        source = task.thing
+        source = A_ZONE.of(task)
         s.embers[task.seat][source] -= 1
         s.embers[task.seat][pick - state.ZONE] += 1
         s.tell("moves", task.seat, state.ZONE + source, pick)
-        if task.left > 1:
-            MOVE_FROM.push(s, task.seat, task.left - 1, 0, 1)
+        if COUNT.of(task) > 1:
+            MOVE_FROM.push(s, task.seat, COUNT.of(task) - 1, 0, 1)
 
 
 V_MOVE_EMBER: Final = MoveEmber("move_ember")
-MOVE_FROM: Final = MoveFrom(
-    "move-from", "FX-17", [state.SOME_ZONE, state.TO_STOP], left="moves more", also="1 if it may be declined"
-)
-MOVE_TO: Final = MoveTo("move-to", "FX-17", [state.SOME_ZONE], left="moves more, this one counted", about=state.ZONE)
+MOVE_FROM: Final = MoveFrom("move-from", "FX-17", [state.SOME_ZONE, state.TO_STOP], numbers=[COUNT, MAY_STOP])
+MOVE_TO: Final = MoveTo("move-to", "FX-17", [state.SOME_ZONE], numbers=[COUNT, A_ZONE])
 
 
 # cool, overheat

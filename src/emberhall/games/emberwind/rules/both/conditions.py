@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules import state
-from emberhall.games.emberwind.rules.questions import A_CONDITION, Question
+from emberhall.games.emberwind.rules.questions import A_CONDITION, COUNT, THE_SUFFERER, Question
 from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -161,15 +161,15 @@ class WhichCondition(Question):
 
     def sufferer(self, task: Task) -> i64:
         """Who is freed of it."""
-        return task.thing
+        return THE_SUFFERER.of(task)
 
     def stacks(self, task: Task) -> i64:
         """How many at most."""
-        return task.left
+        return COUNT.of(task)
 
     def about(self, s: Emberwind, task: Task) -> i64:
         """The sufferer."""
-        return state.COMBATANT + task.thing
+        return state.COMBATANT + THE_SUFFERER.of(task)
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-COND-113: only what it suffers from can be taken away."""
@@ -180,4 +180,4 @@ class WhichCondition(Question):
         remove(s, self.sufferer(task), pick - state.CONDITION, self.stacks(task))
 
 
-WHICH_CONDITION: Final = WhichCondition("which-condition", "COND-113", A_CONDITION)
+WHICH_CONDITION: Final = WhichCondition("which-condition", "COND-113", A_CONDITION, numbers=[COUNT, THE_SUFFERER])

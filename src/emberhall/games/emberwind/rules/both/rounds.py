@@ -11,7 +11,7 @@ from emberhall.games.emberwind.rules.foes import unlocking
 from emberhall.games.emberwind.rules.foes.turns import FOE_STARTS_TURN
 from emberhall.games.emberwind.rules.heroes import boons, sustains
 from emberhall.games.emberwind.rules.heroes.turns import HERO_STARTS_TURN
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import NEXT_FOE, THE_SLOT, Work
 from emberhall.games.emberwind.rules.state import FOE, MAX_HEROES, SLOTS, TIME_UP, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.errors import BadInput
@@ -93,11 +93,11 @@ class SlotTurn(Work):
         """WIND-ORDER-101: the next slot; WIND-ORDER-103: nobody acts in an empty one."""
         s.acting = NOBODY
         sustains.sweep(s)
-        if task.left == SLOTS:
+        if THE_SLOT.of(task) == SLOTS:
             ROUND.push(s, NOBODY)
             return
-        s.place = place_of_step(s, task.left)
-        self.push(s, NOBODY, task.left + 1)
+        s.place = place_of_step(s, THE_SLOT.of(task))
+        self.push(s, NOBODY, THE_SLOT.of(task) + 1)
         if s.place & 1:
             FOE_NEXT.push(s, NOBODY, s.place, FOE)
             return
@@ -122,12 +122,12 @@ class FoeNext(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-ORDER-104: the Foes of the slot's rank act one after another, as the encounter lists them."""
         s.acting = NOBODY
-        rank: i64 = task.left >> 1
-        for foe in range(task.thing, FOE + s.foes):
+        rank: i64 = THE_SLOT.of(task) >> 1
+        for foe in range(NEXT_FOE.of(task), FOE + s.foes):
             if s.foe(foe).rank != rank:
                 continue
             if s.is_standing(foe):
-                self.push(s, NOBODY, task.left, foe + 1)
+                self.push(s, NOBODY, THE_SLOT.of(task), foe + 1)
                 turn_start.turn_begins(s, foe)
                 FOE_STARTS_TURN.push(s, NOBODY, 0, foe)
                 return
@@ -137,5 +137,5 @@ class FoeNext(Work):
 
 SET_UP: Final = SetUp("set-up")
 ROUND: Final = Round("round")
-SLOT_TURN: Final = SlotTurn("slot-turn")
-FOE_NEXT: Final = FoeNext("foe-next")
+SLOT_TURN: Final = SlotTurn("slot-turn", numbers=[THE_SLOT])
+FOE_NEXT: Final = FoeNext("foe-next", numbers=[THE_SLOT, NEXT_FOE])

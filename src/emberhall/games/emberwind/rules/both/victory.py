@@ -9,7 +9,7 @@ from emberhall.games.emberwind.rules.both import conditions
 from emberhall.games.emberwind.rules.both.noticing import WHEN, WHERE
 from emberhall.games.emberwind.rules.foes.targeting import ask, targetable
 from emberhall.games.emberwind.rules.printed import FIELD_RANGE, PER_COMBAT, WHEN_DEFEATED, Op
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import PLACE, THE_FLAIR, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, FOES_WIN, HEROES_WIN, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -23,8 +23,8 @@ class Flairs(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """Flairs that were set off fire in that order, and then victory is looked for (WIND-ORDER-106)."""
-        code: i64 = task.thing
-        place: i64 = task.left
+        code: i64 = THE_FLAIR.of(task)
+        place: i64 = PLACE.of(task)
         if code == 0:
             if not s.flairs:
                 check_victory(s)
@@ -136,5 +136,5 @@ def refresh_uses(s: Emberwind, hero: i64) -> None:
             s.used[hero] &= ~(1 << place)
 
 
-FLAIRS: Final = Flairs("flairs")
+FLAIRS: Final = Flairs("flairs", numbers=[PLACE, THE_FLAIR])
 COMBAT_ENDS: Final = CombatEnds("combat-ends")

@@ -14,7 +14,7 @@ from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.skipping import NO_TARGET
 from emberhall.games.emberwind.rules.heroes import triggers
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import IN_ORDER, THE_FOE, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, HERO_MASK, HEX, MAX_HEROES, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import NOBODY
@@ -169,7 +169,7 @@ class StrikeDeclared(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-TRIG-103: a Hero has answered, and those after it are asked."""
-        window(s, task.left)
+        window(s, IN_ORDER.of(task))
 
 
 def window(s: Emberwind, place: i64) -> None:
@@ -207,5 +207,5 @@ def carry_out(s: Emberwind) -> None:
         strikes.strike_home(s, strikes.current(s))
 
 
-STRIKE_AIM: Final = StrikeAim("strike-aim")
-STRIKE_DECLARED: Final = StrikeDeclared("strike-declared")
+STRIKE_AIM: Final = StrikeAim("strike-aim", numbers=[THE_FOE])
+STRIKE_DECLARED: Final = StrikeDeclared("strike-declared", numbers=[IN_ORDER, THE_FOE])

@@ -13,7 +13,7 @@ from emberhall.games.emberwind.rules.field.squares import block_distance, distan
 from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.foes.targeting import away, hero_at, how_many
 from emberhall.games.emberwind.rules.printed import Op
-from emberhall.games.emberwind.rules.questions import A_SQUARE, TO_LET_DICE, FoeQuestion
+from emberhall.games.emberwind.rules.questions import A_SQUARE, COUNT, NAMED_SQUARES, THE_FOE, TO_LET_DICE, FoeQuestion
 from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -219,11 +219,11 @@ class ChooseCover(FoeQuestion):
 
     def count(self, task: Task) -> i64:
         """How many squares are to be named, with this one."""
-        return task.left
+        return COUNT.of(task)
 
     def named(self, task: Task) -> list[int]:
         """The squares that were named so far."""
-        return named(task.also)
+        return named(NAMED_SQUARES.of(task))
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-POLICY-110: a free square in range and sight that was not named yet."""
@@ -246,10 +246,12 @@ class ChooseCover(FoeQuestion):
             return
         squares.append(pick - state.SQUARE)
         if self.count(task) > 1:
-            more: i64 = task.also * NAMED + pick - state.SQUARE + 1
+            more: i64 = NAMED_SQUARES.of(task) * NAMED + pick - state.SQUARE + 1
             self.push(s, task.seat, self.count(task) - 1, self.foe(s, task), more)
         else:
             raise_cover(s, self.foe(s, task), squares)
 
 
-CHOOSE_COVER: Final = ChooseCover("choose-cover", "POLICY-110", TO_LET_DICE + A_SQUARE)
+CHOOSE_COVER: Final = ChooseCover(
+    "choose-cover", "POLICY-110", TO_LET_DICE + A_SQUARE, numbers=[COUNT, THE_FOE, NAMED_SQUARES]
+)

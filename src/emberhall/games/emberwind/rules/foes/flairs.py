@@ -18,7 +18,7 @@ from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.foes.targeting import away, bonus, hero_at
 from emberhall.games.emberwind.rules.heroes import checks, dice
 from emberhall.games.emberwind.rules.printed import Op
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import FLAIR_STEP, IN_ORDER, THE_HERO, Part, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, MAX_HEROES, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -26,6 +26,8 @@ from emberhall.kernel.state import NOBODY
 
 BESIDE: Final = 1
 OPS: Final = 64  # more than a flair has
+STEP: Final = Part(1, OPS)
+FLAIR: Final = Part(OPS, 1 << 40)
 
 
 # What sets them off at the start of a turn
@@ -100,9 +102,9 @@ class FlairChecked(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not, and the next Hero checks."""
-        op = program_of(s, task.also // OPS)[task.also % OPS]
-        strikes.decide(s, task.thing, op.check, checks.value_of(s, task.thing, op.check, NOBODY))
-        burst_from(s, task.also, task.left + 1)
+        op = program_of(s, FLAIR.of(FLAIR_STEP.of(task)))[STEP.of(FLAIR_STEP.of(task))]
+        strikes.decide(s, THE_HERO.of(task), op.check, checks.value_of(s, THE_HERO.of(task), op.check, NOBODY))
+        burst_from(s, FLAIR_STEP.of(task), IN_ORDER.of(task) + 1)
 
 
 def burst_hits(s: Emberwind, op: Op) -> None:
@@ -120,4 +122,4 @@ def burst_hits(s: Emberwind, op: Op) -> None:
 
 
 V_DAMAGE_ADJACENT: Final = DamageAdjacent("damage_adjacent")
-FLAIR_CHECKED: Final = FlairChecked("flair-checked")
+FLAIR_CHECKED: Final = FlairChecked("flair-checked", numbers=[IN_ORDER, THE_HERO, FLAIR_STEP])

@@ -21,13 +21,15 @@ from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes.targeting import bonus, first_of, hero_at
 from emberhall.games.emberwind.rules.heroes import checks, dice, triggers
 from emberhall.games.emberwind.rules.printed import FoeAction, Op
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import IN_ORDER, PLACE_AND_EFFECT, THE_HERO, Part, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, HERO_MASK, MAX_HEROES, NOWHERE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY
 
 EFFECTS: Final = 64  # more than an action has
+EFFECT: Final = Part(1, EFFECTS)
+PLACE_OF: Final = Part(EFFECTS, 1 << 20)
 TOLD: Final = 100  # events name the value that was checked, and beside it how high it is
 
 
@@ -144,8 +146,8 @@ class StrikeChecked(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not."""
         against: i64 = current(s).check
-        decide(s, task.thing, against, checks.value_of(s, task.thing, against, s.strike.foe))
-        check_from(s, task.left + 1)
+        decide(s, THE_HERO.of(task), against, checks.value_of(s, THE_HERO.of(task), against, s.strike.foe))
+        check_from(s, IN_ORDER.of(task) + 1)
 
 
 def decide(s: Emberwind, hero: i64, against: i64, value: i64) -> None:
@@ -213,8 +215,8 @@ class StrikeApplies(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-DMG-02: the Hero has answered, and takes what is left."""
-        apply_to(s, task.thing)
-        apply_from(s, task.left + 1)
+        apply_to(s, THE_HERO.of(task))
+        apply_from(s, IN_ORDER.of(task) + 1)
 
 
 def apply_to(s: Emberwind, who: i64) -> None:
@@ -274,9 +276,9 @@ class StrikeEffectChecked(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not; the next effect comes."""
-        n: i64 = task.left % EFFECTS
-        decide_effect(s, task.thing, current(s).effects[n])
-        affect_from(s, task.left // EFFECTS, n + 1)
+        n: i64 = EFFECT.of(PLACE_AND_EFFECT.of(task))
+        decide_effect(s, THE_HERO.of(task), current(s).effects[n])
+        affect_from(s, PLACE_OF.of(PLACE_AND_EFFECT.of(task)), n + 1)
 
 
 def decide_effect(s: Emberwind, hero: i64, op: Op) -> None:
@@ -297,6 +299,6 @@ def finish(s: Emberwind) -> None:
         victory.settle(s)
 
 
-STRIKE_CHECKED: Final = StrikeChecked("strike-checked")
-STRIKE_APPLIES: Final = StrikeApplies("strike-applies")
-STRIKE_EFFECT_CHECKED: Final = StrikeEffectChecked("strike-effect-checked")
+STRIKE_CHECKED: Final = StrikeChecked("strike-checked", numbers=[IN_ORDER, THE_HERO])
+STRIKE_APPLIES: Final = StrikeApplies("strike-applies", numbers=[IN_ORDER, THE_HERO])
+STRIKE_EFFECT_CHECKED: Final = StrikeEffectChecked("strike-effect-checked", numbers=[PLACE_AND_EFFECT, THE_HERO])

@@ -20,7 +20,7 @@ from emberhall.games.emberwind.rules.printed import (
     FoeAction,
     Op,
 )
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import ABILITY_STEP, THE_FOE, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -101,10 +101,10 @@ class StrikeEffect(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-TARGET-10, WIND-POLICY-110: the Storyteller has named one of the equals, or squares, and the ability
         goes on with this op."""
-        carry_out(s, task.left)
+        carry_out(s, ABILITY_STEP.of(task))
 
 
-STRIKE_EFFECT: Final = StrikeEffect("strike-effect")
+STRIKE_EFFECT: Final = StrikeEffect("strike-effect", numbers=[ABILITY_STEP, THE_FOE])
 
 
 # The steps

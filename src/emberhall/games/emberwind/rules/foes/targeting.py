@@ -14,7 +14,7 @@ from emberhall.games.emberwind.rules.field.squares import block_distance, distan
 from emberhall.games.emberwind.rules.foes import areas
 from emberhall.games.emberwind.rules.heroes import boons, checks
 from emberhall.games.emberwind.rules.printed import Criterion, FoeAction, FoeSheet, Roll
-from emberhall.games.emberwind.rules.questions import A_COMBATANT, TO_LET_DICE, FoeQuestion
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, EQUALS, THE_FOE, TO_LET_DICE, FoeQuestion
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, LET_DICE_DECIDE, MAX_HEROES, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -317,7 +317,7 @@ class ChooseTarget(FoeQuestion):
 
     def equals(self, task: Task) -> i64:
         """Those whom the criteria leave, a mask."""
-        return task.also
+        return EQUALS.of(task)
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-TARGET-10: only those whom the criteria leave."""
@@ -333,7 +333,7 @@ class ChooseTarget(FoeQuestion):
         s.aimed = drawn(s, self.equals(task)) if pick == LET_DICE_DECIDE else pick - COMBATANT
 
 
-CHOOSE_TARGET: Final = ChooseTarget("choose-target", "TARGET-10", TO_LET_DICE + A_COMBATANT)
+CHOOSE_TARGET: Final = ChooseTarget("choose-target", "TARGET-10", TO_LET_DICE + A_COMBATANT, numbers=[THE_FOE, EQUALS])
 
 
 # What an action promises

@@ -8,7 +8,15 @@ from emberhall.games.emberwind.rules.both import conditions, turn_start, victory
 from emberhall.games.emberwind.rules.field.placing import end_made_cover
 from emberhall.games.emberwind.rules.foes import aiming, chains, flairs, policy, skipping
 from emberhall.games.emberwind.rules.printed import PRONE, SLEEP
-from emberhall.games.emberwind.rules.questions import A_CHAIN, TO_LET_DICE, FoeQuestion, Work
+from emberhall.games.emberwind.rules.questions import (
+    A_CHAIN,
+    ACTING_FOE,
+    NEXT_LINK,
+    THE_FOE,
+    TO_LET_DICE,
+    FoeQuestion,
+    Work,
+)
 from emberhall.games.emberwind.rules.state import BY_BEST, BY_DICE, CHAIN, COMBATANT, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -23,7 +31,7 @@ class FoeStartsTurn(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-START-04: own bonuses end, conditions tick, squares act, flairs fire, and then comes the roll."""
-        foe: i64 = task.thing
+        foe: i64 = THE_FOE.of(task)
         turn_start.turn_begins(s, foe)
         s.chain = NO_CHAIN
         s.link = 0
@@ -44,7 +52,7 @@ class FoeRolls(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-CHAIN-01, WIND-COND-109: one d6 gives the direction; a sleeper rolls none."""
-        foe: i64 = task.thing
+        foe: i64 = ACTING_FOE.of(task)
         if not s.is_standing(foe):
             return
         if s.has(foe, SLEEP):
@@ -127,8 +135,8 @@ class FoeLink(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-CHAIN-05, WIND-CHAIN-14: the next hex of the chain, unless the Foe is done or defeated."""
-        foe: i64 = task.thing
-        place: i64 = task.left
+        foe: i64 = ACTING_FOE.of(task)
+        place: i64 = NEXT_LINK.of(task)
         s.link = place
         if place >= len(s.chain) or not s.is_standing(foe):
             return
@@ -149,7 +157,7 @@ class FoeEndsTurn(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-START-03: what lasted for this turn is over; what empowers a Foe serves a chain, so a sleeper keeps
         it."""
-        foe: i64 = task.thing
+        foe: i64 = ACTING_FOE.of(task)
         if s.chain:
             s.empower[foe] = 0
         if s.is_standing(foe):
@@ -158,8 +166,8 @@ class FoeEndsTurn(Work):
         s.acting = NOBODY
 
 
-FOE_STARTS_TURN: Final = FoeStartsTurn("foe-starts-turn")
-FOE_ROLLS: Final = FoeRolls("foe-rolls")
-CHOOSE_CHAIN: Final = ChooseChain("choose-chain", "CHAIN-06", TO_LET_DICE + A_CHAIN)
-FOE_LINK: Final = FoeLink("foe-link")
-FOE_ENDS_TURN: Final = FoeEndsTurn("foe-ends-turn")
+FOE_STARTS_TURN: Final = FoeStartsTurn("foe-starts-turn", numbers=[THE_FOE])
+FOE_ROLLS: Final = FoeRolls("foe-rolls", numbers=[ACTING_FOE])
+CHOOSE_CHAIN: Final = ChooseChain("choose-chain", "CHAIN-06", TO_LET_DICE + A_CHAIN, numbers=[ACTING_FOE])
+FOE_LINK: Final = FoeLink("foe-link", numbers=[NEXT_LINK, ACTING_FOE])
+FOE_ENDS_TURN: Final = FoeEndsTurn("foe-ends-turn", numbers=[ACTING_FOE])

@@ -8,7 +8,7 @@ from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.foes.chains import HEXES, RED, completes
 from emberhall.games.emberwind.rules.printed import Op
-from emberhall.games.emberwind.rules.questions import A_HEX, TO_LET_DICE, Question, Work
+from emberhall.games.emberwind.rules.questions import A_HEX, COUNT, NEXT_SHEET, THE_SHEET, TO_LET_DICE, Question, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, HEX, LET_DICE_DECIDE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -26,7 +26,7 @@ class Unlocks(Work):
         """WIND-UNLOCK-01, WIND-UNLOCK-02: every type of Veteran that is present learns, once for all Foes of the
         type."""
         sheets: i64 = len(s.cards.foes)
-        sheet: i64 = task.thing
+        sheet: i64 = NEXT_SHEET.of(task)
         while sheet < sheets:
             if is_learning(s, sheet) and locked(s, sheet) != 0:
                 if s.teller() != NOBODY:
@@ -115,11 +115,11 @@ class Unlock(Question):
 
     def sheet(self, task: Task) -> i64:
         """Of which type."""
-        return task.thing
+        return THE_SHEET.of(task)
 
     def count(self, task: Task) -> i64:
         """How many hexes are to be named, with this one."""
-        return task.left
+        return COUNT.of(task)
 
     def about(self, s: Emberwind, task: Task) -> i64:
         """The first Foe of the type that stands."""
@@ -149,5 +149,5 @@ class Unlock(Question):
             unlock(s, self.sheet(task), pick - HEX)
 
 
-UNLOCKS: Final = Unlocks("unlocks")
-UNLOCK: Final = Unlock("unlock", "UNLOCK-04", TO_LET_DICE + A_HEX)
+UNLOCKS: Final = Unlocks("unlocks", numbers=[NEXT_SHEET])
+UNLOCK: Final = Unlock("unlock", "UNLOCK-04", TO_LET_DICE + A_HEX, numbers=[COUNT, THE_SHEET])

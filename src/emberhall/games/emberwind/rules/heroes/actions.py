@@ -15,7 +15,7 @@ from emberhall.games.emberwind.rules.foes.targeting import how_many
 from emberhall.games.emberwind.rules.heroes.boons import range_bonus
 from emberhall.games.emberwind.rules.heroes.sustains import count_on
 from emberhall.games.emberwind.rules.printed import HeroAction
-from emberhall.games.emberwind.rules.questions import A_COMBATANT, A_SQUARE, TO_PASS, Question
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, A_SQUARE, COUNT, PASSES, PURPOSE, TO_PASS, Question
 from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -213,15 +213,15 @@ class Where(Question):
 
     def most(self, task: Task) -> i64:
         """How many squares away at most."""
-        return task.left
+        return COUNT.of(task)
 
     def purpose(self, task: Task) -> i64:
         """For what a square is asked."""
-        return task.thing
+        return PURPOSE.of(task)
 
     def passes(self, task: Task) -> i64:
         """What may be passed, a mask; Heroes always may."""
-        return task.also | d.PASS_HEROES
+        return PASSES.of(task) | d.PASS_HEROES
 
     def goals(self, s: Emberwind, task: Task) -> tuple[i64, i64]:
         """WIND-HERO-109, -118: the squares that may answer."""
@@ -278,7 +278,7 @@ class Where(Question):
             s.has_moved = True
 
 
-WHERE: Final = Where("where", "HERO-109", TO_PASS + A_SQUARE)
+WHERE: Final = Where("where", "HERO-109", TO_PASS + A_SQUARE, numbers=[COUNT, PURPOSE, PASSES])
 
 
 def teleport_goals(s: Emberwind, hero: i64, n: i64) -> tuple[i64, i64]:

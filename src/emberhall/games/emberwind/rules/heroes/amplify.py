@@ -10,7 +10,7 @@ from emberhall.games.emberwind.rules.effects import WindVerb
 from emberhall.games.emberwind.rules.heroes.boons import rider_barrier
 from emberhall.games.emberwind.rules.heroes.prices import forbids_use, pay, place_of
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
-from emberhall.games.emberwind.rules.questions import A_COMBATANT, TO_PASS, Question, Work
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, OWN_ACTION, TO_PASS, Question, Work
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, CRITICAL, FOE, HIT, NOWHERE, PASS, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -297,7 +297,7 @@ class AmplifyWhom(Question):
 
     def amplify(self, task: Task) -> i64:
         """The Amplify action."""
-        return task.thing
+        return OWN_ACTION.of(task)
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-AMP-102: one of the Targets."""
@@ -321,4 +321,4 @@ def concern(s: Emberwind, number: i64, targets: i64) -> None:
 
 DEED_SETTLED: Final[Work] = DeedSettled("deed-settled")
 AMPLIFY_DEED: Final = AmplifyDeed("amplify", "AMP-101", TO_PASS, takes_actions=True)
-AMPLIFY_WHOM: Final = AmplifyWhom("amplify-whom", "AMP-102", A_COMBATANT)
+AMPLIFY_WHOM: Final = AmplifyWhom("amplify-whom", "AMP-102", A_COMBATANT, numbers=[OWN_ACTION])

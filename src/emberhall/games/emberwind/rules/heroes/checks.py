@@ -9,7 +9,15 @@ from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.heroes.boons import rider_barrier
 from emberhall.games.emberwind.rules.printed import DAZE, DODGE, FRAGILITY, OFF_GUARD, PIERCING, PRONE
-from emberhall.games.emberwind.rules.questions import A_SHIFT_OF_ROLL, TO_PASS, Question, Work
+from emberhall.games.emberwind.rules.questions import (
+    A_SHIFT_OF_ROLL,
+    FOR_HERO,
+    HOW_FAR,
+    THE_ROLL,
+    TO_PASS,
+    Question,
+    Work,
+)
 from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -124,15 +132,15 @@ class ShiftRoll(Question):
 
     def most(self, task: Task) -> i64:
         """By how much."""
-        return task.left
+        return HOW_FAR.of(task)
 
     def roll(self, task: Task) -> i64:
         """Which roll."""
-        return task.thing
+        return THE_ROLL.of(task)
 
     def hero(self, s: Emberwind, task: Task) -> i64:
         """Whose."""
-        return task.also
+        return FOR_HERO.of(task)
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-HERO-113: not further than the boon allows, and a d20 stays from 1 to 20."""
@@ -166,7 +174,9 @@ class ShiftRoll(Question):
         s.tell("shifts-roll", s.seat_of[hero], state.COMBATANT + hero, number=shifted(s, roll))
 
 
-SHIFT_ROLL: Final = ShiftRoll("shift-roll", "HERO-113", TO_PASS + A_SHIFT_OF_ROLL)
+SHIFT_ROLL: Final = ShiftRoll(
+    "shift-roll", "HERO-113", TO_PASS + A_SHIFT_OF_ROLL, numbers=[HOW_FAR, THE_ROLL, FOR_HERO]
+)
 
 
 # The CAP Check (WIND-HERO-105)

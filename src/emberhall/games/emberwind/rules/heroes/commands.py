@@ -9,7 +9,7 @@ from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.printed import APPROACH, BASIC, Op
-from emberhall.games.emberwind.rules.questions import A_COMBATANT, FoeQuestion, Work
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, COUNT, FOR_HERO, THE_FOE, FoeQuestion, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -33,7 +33,7 @@ class CommandAt(FoeQuestion):
 
     def squares(self, task: Task) -> i64:
         """How far it goes."""
-        return task.left
+        return COUNT.of(task)
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-DEF-10: only another Foe."""
@@ -49,10 +49,10 @@ class Command(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-DEF-10: the Foe walks towards the other one, and strikes it if it can."""
-        foe: i64 = task.thing
-        foe_moves.move(s, foe, task.left, APPROACH, 0, task.also)
-        if s.is_standing(foe) and s.is_standing(task.also):
-            strike_at(s, foe, task.also)
+        foe: i64 = THE_FOE.of(task)
+        foe_moves.move(s, foe, COUNT.of(task), APPROACH, 0, FOR_HERO.of(task))
+        if s.is_standing(foe) and s.is_standing(FOR_HERO.of(task)):
+            strike_at(s, foe, FOR_HERO.of(task))
 
 
 def strike_at(s: Emberwind, foe: i64, other: i64) -> None:
@@ -73,5 +73,5 @@ def strike_at(s: Emberwind, foe: i64, other: i64) -> None:
 
 
 V_COMMAND: Final = CommandFoe("command_foe")
-COMMAND_AT: Final = CommandAt("command-at", "DEF-10", A_COMBATANT)
+COMMAND_AT: Final = CommandAt("command-at", "DEF-10", A_COMBATANT, numbers=[COUNT, THE_FOE])
 COMMAND: Final = Command("command")

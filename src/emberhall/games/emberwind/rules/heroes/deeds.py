@@ -11,7 +11,7 @@ from emberhall.games.emberwind.rules.both import victory
 from emberhall.games.emberwind.rules.heroes import actions, amplify, boons, checks, dice, prices, sustains
 from emberhall.games.emberwind.rules.heroes.actions import TARGETS, WHERE
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import HIT_STEP, PLACE, Work
 from emberhall.games.emberwind.rules.state import Deed, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -157,7 +157,7 @@ class DeedProgram(Work):
         if deed.hero == NOBODY or deed.outcome == state.MISS or not s.is_standing(deed.hero):
             return
         action = s.action(deed.action)
-        place: i64 = task.left
+        place: i64 = PLACE.of(task)
         if place + 1 < len(action.program):
             self.push(s, NOBODY, place + 1)
         if place < len(action.program):
@@ -177,7 +177,7 @@ class DeedHits(Work):
             return
         action = s.cards.actions[deed.action]
         targets = standing_targets(s)
-        step: i64 = task.left
+        step: i64 = HIT_STEP.of(task)
         if step == 0 and action.roll is not None and not deed.is_kept and s.boons:
             boons.ride(s, deed.hero, targets)
         own: i64 = len(action.on_hit)
@@ -244,8 +244,8 @@ def repeat(s: Emberwind) -> None:
 
 
 DECLARE: Final = Declare("declare")
-DEED_PROGRAM: Final[Work] = DeedProgram("deed-program")
-DEED_HITS: Final[Work] = DeedHits("deed-hits")
+DEED_PROGRAM: Final[Work] = DeedProgram("deed-program", numbers=[PLACE])
+DEED_HITS: Final[Work] = DeedHits("deed-hits", numbers=[HIT_STEP])
 DEED_OVER: Final[Work] = DeedOver("deed-over")
 
 # Tasks never change, so that all deeds share them; of several, the first one last

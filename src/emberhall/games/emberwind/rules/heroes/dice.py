@@ -10,7 +10,7 @@ from emberhall.games.emberwind.rules.heroes import amplify
 from emberhall.games.emberwind.rules.heroes.boons import op_of
 from emberhall.games.emberwind.rules.heroes.checks import ROLL_DAMAGE, ROLL_HEALING, ask_shift, may_shift
 from emberhall.games.emberwind.rules.printed import FRAGILITY, PIERCING, WEAKNESS, HeroAction, Op, Roll
-from emberhall.games.emberwind.rules.questions import Work
+from emberhall.games.emberwind.rules.questions import ECHO, SUFFERERS, THE_ACTION, Part, Work
 from emberhall.games.emberwind.rules.state import ACTION, B_ECHO, COMBATANT, CRITICAL, FOE, HIT, Boon, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -18,6 +18,9 @@ from emberhall.kernel.state import NOBODY
 
 # In `also` of DEED_ECHOES the Hero is below, above it twice the boon's place, and 1 once its dice were seen
 STAGE: Final = 16
+ECHO_HERO: Final = Part(1, STAGE)
+HAS_ROLLED: Final = Part(STAGE, 2)
+ECHO_PLACE: Final = Part(2 * STAGE, 1 << 20)
 
 
 # Dice
@@ -146,14 +149,14 @@ class DeedEchoes(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """After a Spell: each echo that one of its Targets suffers from is rolled once and hurts all its sufferers."""
-        place: i64 = task.also // (2 * STAGE)
-        if task.also // STAGE % 2 == 1:
+        place: i64 = ECHO_PLACE.of(ECHO.of(task))
+        if HAS_ROLLED.of(ECHO.of(task)) == 1:
             echo_hurts(s, place)
             place += 1
-        hero: i64 = task.also % STAGE
+        hero: i64 = ECHO_HERO.of(ECHO.of(task))
         while place < len(s.boons):
-            if sounds(s, place, hero, task.thing, task.left):
-                self.push(s, NOBODY, task.left, task.thing, hero + STAGE * (2 * place + 1))
+            if sounds(s, place, hero, THE_ACTION.of(task), SUFFERERS.of(task)):
+                self.push(s, NOBODY, SUFFERERS.of(task), THE_ACTION.of(task), hero + STAGE * (2 * place + 1))
                 roll_echo(s, place)
                 return
             place += 1
@@ -216,4 +219,4 @@ def echo_hurts(s: Emberwind, place: i64) -> None:
 
 DEED_DICE: Final[Work] = DeedDice("deed-dice")
 DEED_APPLIES: Final[Work] = DeedApplies("deed-applies")
-DEED_ECHOES: Final = DeedEchoes("deed-echoes")
+DEED_ECHOES: Final = DeedEchoes("deed-echoes", numbers=[SUFFERERS, THE_ACTION, ECHO])

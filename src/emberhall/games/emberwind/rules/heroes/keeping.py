@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.field.squares import block_distance
 from emberhall.games.emberwind.rules.heroes import deeds, dice, sustains
-from emberhall.games.emberwind.rules.questions import TO_KEEP, TO_PASS, Question, Work
+from emberhall.games.emberwind.rules.questions import ACTING_HERO, PLACE, THE_EFFECT, TO_KEEP, TO_PASS, Question, Work
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, FOE, HIT, KEEP, SUSTAINED, Deed, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import NOBODY
@@ -19,8 +19,8 @@ class HeroKeeps(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-SUST-101: for each effect that the Hero sustains it is asked whether to keep it."""
-        hero: i64 = task.thing
-        for place in range(task.left, len(s.sustains)):
+        hero: i64 = ACTING_HERO.of(task)
+        for place in range(PLACE.of(task), len(s.sustains)):
             if s.sustains[place].hero == hero:
                 self.push(s, task.seat, place + 1, hero)
                 KEEP_SUSTAIN.push(s, task.seat, 0, place)
@@ -32,15 +32,15 @@ class KeepSustain(Question):
 
     def place(self, task: Task) -> i64:
         """Its place in `sustains`."""
-        return task.thing
+        return THE_EFFECT.of(task)
 
     def hero(self, s: Emberwind, task: Task) -> i64:
         """Who sustains it."""
-        return s.sustains[task.thing].hero
+        return s.sustains[THE_EFFECT.of(task)].hero
 
     def about(self, s: Emberwind, task: Task) -> i64:
         """The effect."""
-        return SUSTAINED + task.thing
+        return SUSTAINED + THE_EFFECT.of(task)
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-SUST-101: it recurs, or has ended."""
@@ -58,7 +58,7 @@ class Kept(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-SUST-103: the effect recurs on its Targets without a check, whatever the range; the dice are rolled
         anew."""
-        sustain = s.sustains[task.thing]
+        sustain = s.sustains[THE_EFFECT.of(task)]
         if sustain.hero == NOBODY:
             return
         action = s.action(sustain.action)
@@ -89,8 +89,8 @@ def beside(s: Emberwind, targets: i64) -> i64:
     return found
 
 
-HERO_KEEPS: Final = HeroKeeps("hero-keeps")
-KEEP_SUSTAIN: Final = KeepSustain("keep-sustain", "SUST-101", TO_PASS + TO_KEEP)
+HERO_KEEPS: Final = HeroKeeps("hero-keeps", numbers=[PLACE, ACTING_HERO])
+KEEP_SUSTAIN: Final = KeepSustain("keep-sustain", "SUST-101", TO_PASS + TO_KEEP, numbers=[THE_EFFECT])
 KEPT: Final = Kept("kept")
 
 # Tasks never change, so that all share them: the first one last

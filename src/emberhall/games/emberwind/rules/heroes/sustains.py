@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.heroes import boons
-from emberhall.games.emberwind.rules.questions import A_SUSTAIN, HeroQuestion
+from emberhall.games.emberwind.rules.questions import A_SUSTAIN, BEARERS, THE_HERO, THE_SUSTAIN, HeroQuestion
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, SUSTAINED, Emberwind, Sustain
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -63,10 +63,10 @@ class EndWhich(HeroQuestion):
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-SUST-102: that one ends, and the new one is sustained."""
         drop(s, pick - SUSTAINED)
-        put(s, self.hero(s, task), task.left, task.also)
+        put(s, self.hero(s, task), THE_SUSTAIN.of(task), BEARERS.of(task))
 
 
-END_WHICH: Final = EndWhich("end-which", "SUST-102", A_SUSTAIN)
+END_WHICH: Final = EndWhich("end-which", "SUST-102", A_SUSTAIN, numbers=[THE_SUSTAIN, THE_HERO, BEARERS])
 
 
 def drop(s: Emberwind, place: i64) -> None:

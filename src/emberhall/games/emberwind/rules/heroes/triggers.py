@@ -12,7 +12,16 @@ from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import areas
 from emberhall.games.emberwind.rules.heroes import actions, dice, prices
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
-from emberhall.games.emberwind.rules.questions import A_COMBATANT, TO_PASS, HeroQuestion, Question
+from emberhall.games.emberwind.rules.questions import (
+    A_COMBATANT,
+    FOR_HERO,
+    LOSS,
+    THE_ACTION,
+    THE_HERO,
+    TO_PASS,
+    HeroQuestion,
+    Question,
+)
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, FOE, HERO_MASK, PASS, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -98,12 +107,12 @@ class Answer(HeroQuestion):
     """WIND-TRIG-102: a Trigger of the Hero in a window, or none."""
 
     def __init__(self, name: str, window: i64) -> None:
-        super().__init__(name, "TRIG-102", TO_PASS, takes_actions=True)
+        super().__init__(name, "TRIG-102", TO_PASS, [LOSS, THE_HERO], takes_actions=True)
         self.window = window
 
     def damage(self, task: Task) -> i64:
         """The HP that the Hero is about to lose, once damage comes in."""
-        return task.left
+        return LOSS.of(task)
 
     def offers(self, s: Emberwind, task: Task) -> list[int]:
         """No Trigger, or one of those that fit the window."""
@@ -219,11 +228,11 @@ class RedirectTo(Question):
 
     def trigger(self, task: Task) -> i64:
         """The Trigger's action."""
-        return task.thing
+        return THE_ACTION.of(task)
 
     def hero(self, s: Emberwind, task: Task) -> i64:
         """Whose Trigger it is."""
-        return task.also
+        return FOR_HERO.of(task)
 
     def candidates(self, s: Emberwind, task: Task) -> i64:
         """Who can be named, as a mask."""
@@ -249,4 +258,4 @@ class RedirectTo(Question):
         s.tell("redirects", s.seat_of[hero], COMBATANT + hero, pick)
 
 
-REDIRECT_TO: Final = RedirectTo("redirect-to", "TRIG-106", A_COMBATANT)
+REDIRECT_TO: Final = RedirectTo("redirect-to", "TRIG-106", A_COMBATANT, numbers=[THE_ACTION, FOR_HERO])

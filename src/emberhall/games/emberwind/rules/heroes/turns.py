@@ -12,7 +12,7 @@ from emberhall.games.emberwind.rules.heroes.keeping import HERO_KEEPS
 from emberhall.games.emberwind.rules.heroes.offers import add_actions, forbids_acting, forbids_rising, why_not
 from emberhall.games.emberwind.rules.heroes.prices import pay
 from emberhall.games.emberwind.rules.printed import CHILL, FAST, PRONE
-from emberhall.games.emberwind.rules.questions import TO_PASS, TO_RISE, HeroQuestion, Work
+from emberhall.games.emberwind.rules.questions import ACTING_HERO, THE_HERO, TO_PASS, TO_RISE, HeroQuestion, Work
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, PASS, POOL, RISE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED
@@ -26,7 +26,7 @@ class HeroStartsTurn(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-102: Poison, Burning and the field come first, and boons end after them (WIND-RUL-16); then pool,
         Sustains and actions are to be done."""
-        hero: i64 = task.thing
+        hero: i64 = THE_HERO.of(task)
         s.tell("turn", s.seat_of[hero], COMBATANT + hero)
         turn_starts(s, hero)
         if not survives(s, hero):
@@ -45,7 +45,7 @@ class HeroRestores(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-103, WIND-COND-111: 4 points more, or 3 with Chill, up to 4."""
-        hero: i64 = task.thing
+        hero: i64 = ACTING_HERO.of(task)
         points: i64 = POOL - 1 if s.has(hero, CHILL) else POOL
         s.pool[hero] = min(POOL, s.pool[hero] + points)
         s.tell("restores", s.seat_of[hero], COMBATANT + hero, number=s.pool[hero])
@@ -59,7 +59,7 @@ class HeroActs(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-101: the Hero spends its points, one action after another."""
-        ACT.push(s, s.seat_of[task.thing], 0, task.thing)
+        ACT.push(s, s.seat_of[ACTING_HERO.of(task)], 0, ACTING_HERO.of(task))
 
 
 class Act(HeroQuestion):
@@ -117,15 +117,15 @@ class HeroEndsTurn(Work):
     def do(self, s: Emberwind, task: Task) -> None:
         """What lasts to the end of the turn ends (WIND-COND-109, -112); points above 4 are lost, the others stay for
         Triggers (WIND-HERO-103)."""
-        hero: i64 = task.thing
+        hero: i64 = ACTING_HERO.of(task)
         if s.pool[hero] > POOL:
             s.pool[hero] = POOL
         turn_ends(s, hero)
         s.tell("ends-turn", s.seat_of[hero], COMBATANT + hero)
 
 
-HERO_STARTS_TURN: Final = HeroStartsTurn("hero-starts-turn")
-HERO_RESTORES: Final = HeroRestores("hero-restores")
-HERO_ACTS: Final = HeroActs("hero-acts")
-ACT: Final = Act("act", "HERO-101", TO_PASS + TO_RISE, takes_actions=True)
-HERO_ENDS_TURN: Final = HeroEndsTurn("hero-ends-turn")
+HERO_STARTS_TURN: Final = HeroStartsTurn("hero-starts-turn", numbers=[THE_HERO])
+HERO_RESTORES: Final = HeroRestores("hero-restores", numbers=[ACTING_HERO])
+HERO_ACTS: Final = HeroActs("hero-acts", numbers=[ACTING_HERO])
+ACT: Final = Act("act", "HERO-101", TO_PASS + TO_RISE, takes_actions=True, numbers=[ACTING_HERO])
+HERO_ENDS_TURN: Final = HeroEndsTurn("hero-ends-turn", numbers=[ACTING_HERO])

@@ -13,7 +13,14 @@ from emberhall.games.emberwind.rules.field.reach import hero_reach
 from emberhall.games.emberwind.rules.field.squares import block_distance, grown_hi, grown_lo, square_at
 from emberhall.games.emberwind.rules.heroes import actions, offers
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
-from emberhall.games.emberwind.rules.questions import FoeQuestion, HeroQuestion, Question
+from emberhall.games.emberwind.rules.questions import (
+    FLANKED_FOE,
+    THE_FOE,
+    THE_HERO,
+    FoeQuestion,
+    HeroQuestion,
+    Question,
+)
 from emberhall.games.emberwind.rules.state import COLUMNS, COMBATANT, FOE, NOWHERE, PART, PASS, TRADE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -197,7 +204,9 @@ class FlankedBy(FoeQuestion):
 
 
 FLANK_WHOM: Final = FlankWhom("flank-whom", "HERO-118", questions.TO_PASS + questions.A_COMBATANT)
-FLANKED_BY: Final = FlankedBy("flanked-by", "HERO-118", questions.TO_PASS + questions.A_COMBATANT)
+FLANKED_BY: Final = FlankedBy(
+    "flanked-by", "HERO-118", questions.TO_PASS + questions.A_COMBATANT, numbers=[FLANKED_FOE]
+)
 
 
 # Optimize
@@ -238,7 +247,7 @@ class Exchange(HeroQuestion):
 
 
 V_TRADE: Final = TradeCap("trade_cap")
-TRADE_CAP: Final = Exchange("trade-cap", "MAN-102", questions.A_TRADE)
+TRADE_CAP: Final = Exchange("trade-cap", "MAN-102", questions.A_TRADE, numbers=[THE_HERO])
 
 
 # Study
@@ -291,4 +300,4 @@ def learn(s: Emberwind, hero: i64, foe: i64, part: i64) -> None:
 
 
 V_REVEAL: Final = Reveal("reveal")
-STUDY: Final = Study("study", "MAN-102", questions.A_PART)
+STUDY: Final = Study("study", "MAN-102", questions.A_PART, numbers=[THE_FOE])

@@ -9,7 +9,7 @@ from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.printed import FOREVER, S_STEADY, STATUSES, TRUE_SIGHT
-from emberhall.games.seekers.rules.questions import UnitQuestion, Work
+from emberhall.games.seekers.rules.questions import A_UNIT, COUNT, Question, Work
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.agenda import Task
@@ -88,7 +88,7 @@ def delay(s: Seekers, unit: i64) -> None:
     times: i64 = 1
     if s.agenda.depth > 0:
         task = s.agenda.top()
-        if task.kind == DELAYS.number and task.thing == unit:
+        if task.kind == DELAYS.number and A_UNIT.of(task) == unit:
             times += s.agenda.pop().left
     DELAYS.push(s, s.side[unit], times, unit)
 
@@ -104,29 +104,29 @@ class Delays(Work):
 
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-SHARD-11: the player is asked once for each Moment that was added, as long as the Seeker channels."""
-        if s.channel[task.thing] == 0:
+        if s.channel[A_UNIT.of(task)] == 0:
             return
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, task.thing)
-        STOP_CHANNEL.push(s, task.seat, 0, task.thing)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, A_UNIT.of(task))
+        STOP_CHANNEL.push(s, task.seat, 0, A_UNIT.of(task))
 
 
-class StopChannel(UnitQuestion):
+class StopChannel(Question):
     """SEEK-SHARD-11: whether to stop."""
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-SHARD-11: yes or no, while the Seeker channels."""
-        return ALLOWED if s.channel[task.thing] > 0 else SHARD_11
+        return ALLOWED if s.channel[A_UNIT.of(task)] > 0 else SHARD_11
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-RUL-61: stopping is final, and no AP come back."""
         if pick == state.YES:
-            stop(s, task.thing)
+            stop(s, A_UNIT.of(task))
 
 
-DELAYS: Final = Delays("delays", left="how often", thing="the unit")
+DELAYS: Final = Delays("delays", numbers=[COUNT, A_UNIT])
 STOP_CHANNEL: Final = StopChannel(
-    "stop-channel", "SHARD-11", [state.TO_PASS, state.TO_AGREE], thing="the unit", is_always_asked=True
+    "stop-channel", "SHARD-11", [state.TO_PASS, state.TO_AGREE], numbers=[A_UNIT], is_always_asked=True
 )
 
 

@@ -15,7 +15,7 @@ from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, distance, wi
 from emberhall.games.seekers.rules.map.paths import BARRED
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import FEAR, ICE_WALL, INTANGIBLE
-from emberhall.games.seekers.rules.questions import UnitQuestion
+from emberhall.games.seekers.rules.questions import A_UNIT, Question
 from emberhall.games.seekers.rules.state import HEX, L_TERRAIN, SOME_HEX, UNIT, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -170,21 +170,21 @@ def come_back(s: Seekers, unit: i64) -> None:
         RETURN_TO.push(s, s.side[unit], 0, unit)
 
 
-class ReturnTo(UnitQuestion):
+class ReturnTo(Question):
     """SEEK-RUL-76: the hex where a unit comes back from being intangible."""
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-RUL-76: the unit may not come back there."""
-        return ALLOWED if pick - HEX in nearest_free(s, task.thing, s.at[task.thing]) else RUL_76
+        return ALLOWED if pick - HEX in nearest_free(s, A_UNIT.of(task), s.at[A_UNIT.of(task)]) else RUL_76
 
     def offers(self, s: Seekers, task: Task) -> list[int]:
         """The nearest hexes that are free."""
-        return [HEX + h for h in nearest_free(s, task.thing, s.at[task.thing])]
+        return [HEX + h for h in nearest_free(s, A_UNIT.of(task), s.at[A_UNIT.of(task)])]
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-RUL-76: the unit is there, without having moved."""
-        s.tell("warps", s.side[task.thing], UNIT + task.thing, pick)
-        place(s, task.thing, pick - HEX)
+        s.tell("warps", s.side[A_UNIT.of(task)], UNIT + A_UNIT.of(task), pick)
+        place(s, A_UNIT.of(task), pick - HEX)
 
 
-RETURN_TO: Final = ReturnTo("return-to", "RUL-76", [SOME_HEX], thing="the unit")
+RETURN_TO: Final = ReturnTo("return-to", "RUL-76", [SOME_HEX], numbers=[A_UNIT])

@@ -11,11 +11,12 @@ from emberhall.games.seekers.rules.effects import harm
 from emberhall.games.seekers.rules.play import playable, stack, triggers
 from emberhall.games.seekers.rules.play.choosing import AS_PLAYED, ability_of, question_of
 from emberhall.games.seekers.rules.printed import Design
-from emberhall.games.seekers.rules.questions import THE_PLAY, CardQuestion, Question, Work
+from emberhall.games.seekers.rules.questions import COUNT, MOST, THE_PLAY, CardQuestion, Question, Work
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Left
 
 # Announcing
 
@@ -107,13 +108,16 @@ def announce(s: Seekers, obj: Object) -> None:
     CAST.push(s, obj.seat, -1)
 
 
+NEXT_CHOICE: Final = Left("the number of the next choice; -1: Amplify comes first", 0, MOST)
+
+
 class Cast(Work):
     """SEEK-RUL-38: the choices of what is being played."""
 
     def do(self, s: Seekers, task: Task) -> None:
         """The next choice, if there is one more."""
         obj = s.object_at_work()
-        number = task.left
+        number = NEXT_CHOICE.of(task)
         if number < 0:
             self.push(s, task.seat, 0)
             if obj.kind == state.O_CARD and can_amplify(s, obj):
@@ -196,8 +200,11 @@ class PayCard(CardQuestion):
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-EX-02: a card is discarded to pay."""
         piles.discard(s, task.seat, pick - state.CARD, s.object_at_work().id)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1)
+
+
+IS_NESTED: Final = Left("1 in the middle of a resolution, where nobody gets priority", 0, 1)
 
 
 class Put(Work):
@@ -211,7 +218,7 @@ class Put(Work):
         obj.lasting = NOTHING
         obj.knew = 0
         s.passes = 0
-        is_nested = task.left == 1
+        is_nested = IS_NESTED.of(task) == 1
         if obj.kind == state.O_ACTION:
             put_action(s, obj)
         elif obj.kind == state.O_CARD:
@@ -274,10 +281,8 @@ def put_action(s: Seekers, obj: Object) -> None:
     triggers.happens(s, d.E_ACTIVATES, seat, seat, seat, 0, obj.design, obj.id)
 
 
-CAST: Final = Cast("cast", left="the number of the next choice; -1: Amplify comes first")
+CAST: Final = Cast("cast", numbers=[NEXT_CHOICE])
 AMPLIFY: Final = Amplify("amplify", "AMPLIFY-1", [state.TO_PASS, state.TO_AGREE], THE_PLAY)
 PAY: Final = Pay("pay")
-PAY_CARD: Final = PayCard(
-    "pay-card", "CAST-04", [state.SOME_CARD], THE_PLAY, left="cards more, this one counted", is_always_asked=True
-)
-PUT: Final = Put("put", left="1 in the middle of a resolution, where nobody gets priority")
+PAY_CARD: Final = PayCard("pay-card", "CAST-04", [state.SOME_CARD], THE_PLAY, numbers=[COUNT], is_always_asked=True)
+PUT: Final = Put("put", numbers=[IS_NESTED])

@@ -10,11 +10,12 @@ from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import C_DIRECTION, C_HEX, C_MODE, C_UNIT, Ability, Choice
-from emberhall.games.seekers.rules.questions import THE_PLAY, Question
+from emberhall.games.seekers.rules.questions import MOST, THE_PLAY, Question
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.picks import Block
+from emberhall.kernel.question import Also, Left, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 NEEDS_TARGET: Final[int] = clause("CAST-01")
@@ -31,6 +32,11 @@ MAY_KEEP: Final = 1  # of a copy
 NOT_THE_OLD: Final = 2  # of what is redirected
 
 
+HOW: Final = Left("AS_PLAYED, MAY_KEEP or NOT_THE_OLD", AS_PLAYED, NOT_THE_OLD)
+CHOICE: Final = Thing("the number of the choice", 0, MOST)
+ON_STACK: Final = Also("the id of the object on the Stack that it is about; 0: what is played", 0, 10**9)
+
+
 def ability_of(s: Seekers, obj: Object) -> Ability:
     """The ability that is being played or resolves."""
     return s.cards.designs[obj.design].part(obj.part)
@@ -38,8 +44,8 @@ def ability_of(s: Seekers, obj: Object) -> Ability:
 
 def object_asked(s: Seekers, task: Task) -> Object:
     """What the choice is about: what is being played, or something on the Stack."""
-    if task.also > 0:
-        obj = aiming.object_by_id(s, task.also)
+    if ON_STACK.of(task) > 0:
+        obj = aiming.object_by_id(s, ON_STACK.of(task))
         assert obj is not None
         return obj
     return s.object_at_work()
@@ -47,12 +53,12 @@ def object_asked(s: Seekers, task: Task) -> Object:
 
 def choice_asked(s: Seekers, task: Task) -> Choice:
     """Which of its choices it is."""
-    return ability_of(s, object_asked(s, task)).choices[task.thing]
+    return ability_of(s, object_asked(s, task)).choices[CHOICE.of(task)]
 
 
 def may_keep(task: Task) -> bool:
     """SEEK-COPY-2: it is about a copy, whose old target may stay."""
-    return task.left == MAY_KEEP
+    return HOW.of(task) == MAY_KEEP
 
 
 class Choose(Question):
@@ -64,9 +70,7 @@ class Choose(Question):
             clause_id,
             blocks,
             THE_PLAY,
-            "whether there was an old one, which may be kept or not",
-            "the number of the choice",
-            "the id of the object on the Stack that it is about; 0: what is played",
+            [HOW, CHOICE, ON_STACK],
         )
         self.first: i64 = blocks[len(blocks) - 1].start
         self.room: i64 = len(blocks[len(blocks) - 1].names)  # more can't be named
@@ -74,15 +78,15 @@ class Choose(Question):
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """Whether this may be chosen now."""
         obj = object_asked(s, task)
-        choice = ability_of(s, obj).choices[task.thing]
+        choice = ability_of(s, obj).choices[CHOICE.of(task)]
         if pick == state.PASS:
-            is_free = may_keep(task) or (choice.is_optional and task.left == AS_PLAYED)
+            is_free = may_keep(task) or (choice.is_optional and HOW.of(task) == AS_PLAYED)
             return ALLOWED if is_free else NEEDS_TARGET
         return self.forbids_number(s, task, obj, choice, pick - self.first)
 
     def forbids_number(self, s: Seekers, task: Task, obj: Object, choice: Choice, number: i64) -> i64:
         """SEEK-RUL-43: whether the thing of that number may be chosen, which is another one where it is redirected."""
-        if task.left == NOT_THE_OLD and obj.targets[task.thing] == self.named(s, number):
+        if HOW.of(task) == NOT_THE_OLD and obj.targets[CHOICE.of(task)] == self.named(s, number):
             return aiming.ANOTHER
         return self.ban(s, obj, choice, number)
 
@@ -92,7 +96,7 @@ class Choose(Question):
         if self.may_pass and self.forbids(s, task, state.PASS) == ALLOWED:
             picks.append(state.PASS)
         obj = object_asked(s, task)
-        choice = ability_of(s, obj).choices[task.thing]
+        choice = ability_of(s, obj).choices[CHOICE.of(task)]
         for number in self.candidates(s, obj, choice):
             if number < self.room and self.forbids_number(s, task, obj, choice, number) == ALLOWED:
                 picks.append(self.first + number)
@@ -104,8 +108,8 @@ class Choose(Question):
             return
         obj = object_asked(s, task)
         told = self.told(s, pick)
-        self.choose(s, obj, task.thing, self.named(s, pick - self.first))
-        if task.left == NOT_THE_OLD:
+        self.choose(s, obj, CHOICE.of(task), self.named(s, pick - self.first))
+        if HOW.of(task) == NOT_THE_OLD:
             s.tell("redirects", task.seat, state.CARD + obj.design, told)
 
     def ban(self, s: Seekers, obj: Object, choice: Choice, number: i64) -> i64:
@@ -172,7 +176,7 @@ class ChooseUnit(Choose):
 
     def forbids_number(self, s: Seekers, task: Task, obj: Object, choice: Choice, number: i64) -> i64:
         """SEEK-RUL-40: one that no other choice names."""
-        if task.left == NOT_THE_OLD and obj.targets[task.thing] == number:
+        if HOW.of(task) == NOT_THE_OLD and obj.targets[CHOICE.of(task)] == number:
             return aiming.ANOTHER
         return ONCE_EACH if is_taken(s, task, obj, number) else self.ban(s, obj, choice, number)
 
@@ -266,12 +270,12 @@ class ChooseSeat(Choose):
 def is_taken(s: Seekers, task: Task, obj: Object, unit: i64) -> bool:
     """SEEK-RUL-40: another choice of the same play names the unit. A copy may exchange what two of its choices name, if
     each is legal where it comes to."""
-    other = choice_naming(s, obj, unit, task.thing)
+    other = choice_naming(s, obj, unit, CHOICE.of(task))
     if other == NOTHING:
         return False
-    if not may_keep(task) or other < task.thing or obj.targets[task.thing] == NOTHING:
+    if not may_keep(task) or other < CHOICE.of(task) or obj.targets[CHOICE.of(task)] == NOTHING:
         return True
-    return aiming.forbids_unit(s, obj, ability_of(s, obj).choices[other], obj.targets[task.thing]) != ALLOWED
+    return aiming.forbids_unit(s, obj, ability_of(s, obj).choices[other], obj.targets[CHOICE.of(task)]) != ALLOWED
 
 
 def choice_naming(s: Seekers, obj: Object, unit: i64, but: i64) -> i64:

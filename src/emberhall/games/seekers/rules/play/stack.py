@@ -8,11 +8,12 @@ from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import ailments, harm, hindrances, shard
 from emberhall.games.seekers.rules.play import aiming, playable, triggers
-from emberhall.games.seekers.rules.questions import THE_EFFECT, Question, Work
+from emberhall.games.seekers.rules.questions import MOST, THE_EFFECT, Question, Work
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Also, Left
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
 
 FIRST_SNAPSHOT: Final = 8  # a chain shorter than that is not looked at
@@ -154,6 +155,10 @@ def resolve(s: Seekers, obj: Object) -> None:
         RUN.push(s, obj.seat)
 
 
+NEXT_STEP: Final = Left("the next step", 0, MOST)
+SAID_YES: Final = Also("1 once a yes was said to what is optional", 0, 1)
+
+
 class Run(Work):
     """The steps of what resolves, one after another."""
 
@@ -161,10 +166,10 @@ class Run(Work):
         """The next step, if its condition holds and its controller is still in the game."""
         obj = s.object_at_work()
         ability = s.cards.designs[obj.design].part(obj.part)
-        number = task.left
+        number = NEXT_STEP.of(task)
         if number >= len(ability.program) or (s.is_out(obj.seat) and not is_left_behind(s, obj)):
             return
-        if number == 0 and ability.is_optional and task.also == 0:
+        if number == 0 and ability.is_optional and SAID_YES.of(task) == 0:
             MAY.push(s, obj.seat)
             return
         self.push(s, obj.seat, number + 1)
@@ -255,7 +260,7 @@ class Finish(Work):
             piles.bury(s, obj.owner, obj.design)
 
 
-RUN: Final = Run("run", left="the next step", also="1 once a yes was said to what is optional")
+RUN: Final = Run("run", numbers=[NEXT_STEP, SAID_YES])
 MAY: Final = May("may", "RUL-50", [state.TO_PASS, state.TO_AGREE], THE_EFFECT, is_always_asked=True)
 FINISH: Final = Finish("finish")
 

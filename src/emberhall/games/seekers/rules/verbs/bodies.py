@@ -11,11 +11,12 @@ from emberhall.games.seekers.rules.effects.harm import Blow
 from emberhall.games.seekers.rules.effects.programs import SeekersVerb, UnitVerb, amplified, number_of
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import Design, Step
-from emberhall.games.seekers.rules.questions import THE_EFFECT, UnitQuestion
+from emberhall.games.seekers.rules.questions import A_UNIT, COUNT, THE_EFFECT, Question
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Also
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 # damage
@@ -220,18 +221,21 @@ class Cleanse(UnitVerb):
             ailments.cure_poison(s, unit)
 
 
-class CleanseWhich(UnitQuestion):
+CURABLE: Final = Also("a mask of the ailments that can end", 0, (1 << d.AILMENTS) - 1)
+
+
+class CleanseWhich(Question):
     """SEEK-AILMENT-1: which ailment ends."""
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """An ailment of the unit, of those meant."""
         if pick >= state.LASTING:
-            if pick - state.LASTING >= len(s.lastings) or not (task.also >> d.POISON) & 1:
+            if pick - state.LASTING >= len(s.lastings) or not (CURABLE.of(task) >> d.POISON) & 1:
                 return NOT_ASKED
             thing = s.lastings[pick - state.LASTING]
-            return ALLOWED if thing.kind == state.L_POISON and thing.unit == task.thing else NOT_ASKED
+            return ALLOWED if thing.kind == state.L_POISON and thing.unit == A_UNIT.of(task) else NOT_ASKED
         ailment = pick - state.AILMENT
-        if ailment >= d.POISON or not (task.also >> ailment) & 1 or s.ailment(task.thing, ailment) == 0:
+        if ailment >= d.POISON or not (CURABLE.of(task) >> ailment) & 1 or s.ailment(A_UNIT.of(task), ailment) == 0:
             return NOT_ASKED
         return ALLOWED
 
@@ -240,19 +244,13 @@ class CleanseWhich(UnitQuestion):
         if pick >= state.LASTING:
             lasting.end(s, s.lastings[pick - state.LASTING])
         else:
-            s.tell("cleanses", task.seat, state.UNIT + task.thing, pick)
-            ailments.end(s, task.thing, pick - state.AILMENT)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, task.thing, task.also)
+            s.tell("cleanses", task.seat, state.UNIT + A_UNIT.of(task), pick)
+            ailments.end(s, A_UNIT.of(task), pick - state.AILMENT)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, A_UNIT.of(task), CURABLE.of(task))
 
 
 V_CLEANSE: Final = Cleanse("cleanse")
 CLEANSE: Final = CleanseWhich(
-    "cleanse",
-    "AILMENT-1",
-    [state.SOME_AILMENT, state.SOME_LASTING],
-    THE_EFFECT,
-    left="how many more",
-    thing="the unit",
-    also="a mask of the ailments that can end",
+    "cleanse", "AILMENT-1", [state.SOME_AILMENT, state.SOME_LASTING], THE_EFFECT, numbers=[COUNT, A_UNIT, CURABLE]
 )

@@ -10,11 +10,12 @@ from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.effects.programs import PlayerVerb, SeekersVerb, amplified
 from emberhall.games.seekers.rules.play import casting, playable
 from emberhall.games.seekers.rules.printed import YOU, Step
-from emberhall.games.seekers.rules.questions import THE_EFFECT, CardQuestion, Question, step_of
+from emberhall.games.seekers.rules.questions import COUNT, MOST, THE_EFFECT, THE_STEP, CardQuestion, Question, step_of
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting, piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Left, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 NOT_LIFTED: Final[int] = clause("SCRY-2")
@@ -105,13 +106,13 @@ class DiscardWhich(CardQuestion):
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It is discarded; then the next one."""
         piles.discard(s, task.seat, pick - state.CARD)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1)
 
 
 V_DISCARD: Final = Discard("discard")
 DISCARD: Final = DiscardWhich(
-    "discard", "ZONE-06", [state.SOME_CARD], THE_EFFECT, left="cards more, this one counted", is_always_asked=True
+    "discard", "ZONE-06", [state.SOME_CARD], THE_EFFECT, numbers=[COUNT], is_always_asked=True
 )
 
 
@@ -146,8 +147,8 @@ class RetrieveWhich(Fitting):
         if pick == state.PASS:
             return
         piles.retrieve(s, task.seat, pick - state.CARD)
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1, 0, task.also)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, 0, THE_STEP.of(task))
 
 
 class Search(SeekersVerb):
@@ -170,8 +171,8 @@ class SearchWhich(Fitting):
         """It goes to the hand; then the next one, or the shuffle."""
         if pick != state.PASS:
             piles.fetch(s, task.seat, pick - state.CARD)
-            if task.left > 1:
-                self.push(s, task.seat, task.left - 1, 0, task.also)
+            if COUNT.of(task) > 1:
+                self.push(s, task.seat, COUNT.of(task) - 1, 0, THE_STEP.of(task))
                 return
         piles.shuffle(s, task.seat)
 
@@ -179,22 +180,10 @@ class SearchWhich(Fitting):
 V_RETRIEVE: Final = Retrieve("retrieve")
 V_SEARCH: Final = Search("search")
 RETRIEVE: Final = RetrieveWhich(
-    "retrieve",
-    "ZONE-07",
-    [state.TO_PASS, state.SOME_CARD],
-    THE_EFFECT,
-    left="cards more",
-    also="the step",
-    is_always_asked=True,
+    "retrieve", "ZONE-07", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, numbers=[COUNT, THE_STEP], is_always_asked=True
 )
 SEARCH: Final = SearchWhich(
-    "search",
-    "ZONE-04",
-    [state.TO_PASS, state.SOME_CARD],
-    THE_EFFECT,
-    left="cards more",
-    also="the step",
-    is_always_asked=True,
+    "search", "ZONE-04", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, numbers=[COUNT, THE_STEP], is_always_asked=True
 )
 
 
@@ -212,12 +201,15 @@ class Scry(SeekersVerb):
             SCRY.push(s, obj.seat)
 
 
+PILE: Final = Left("0: for the bottom; 1: for the top", 0, 1)
+
+
 class ScryWhich(CardQuestion):
     """SEEK-SCRY-2: the next lifted card that goes to the bottom, or done; then the next one for the top."""
 
     def is_for_top(self, task: Task) -> bool:
         """Those for the bottom are there."""
-        return task.left == ON_TOP
+        return PILE.of(task) == ON_TOP
 
     def cards(self, s: Seekers, task: Task) -> list[int]:
         """What was lifted."""
@@ -229,7 +221,7 @@ class ScryWhich(CardQuestion):
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-SCRY-2: to the bottom one by one, then back on top one by one."""
-        stage = task.left
+        stage = PILE.of(task)
         if pick == state.PASS:
             stage = ON_TOP
         else:
@@ -244,12 +236,7 @@ class ScryWhich(CardQuestion):
 
 V_SCRY: Final = Scry("scry")
 SCRY: Final = ScryWhich(
-    "scry",
-    "SCRY-2",
-    [state.TO_PASS, state.SOME_CARD],
-    THE_EFFECT,
-    left="0: for the bottom; 1: for the top",
-    is_always_asked=True,
+    "scry", "SCRY-2", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, numbers=[PILE], is_always_asked=True
 )
 
 
@@ -266,16 +253,19 @@ class Inspect(PlayerVerb):
             LOOK.push(s, obj.seat, 0, seat)
 
 
+WHOSE: Final = Thing("whose hand")
+
+
 class Look(Question):
     """SEEK-INSPECT-1: the hand is open to the asked player, who goes on with done."""
 
     def owner(self, task: Task) -> i64:
         """Whose hand it is."""
-        return task.thing
+        return WHOSE.of(task)
 
 
 V_INSPECT: Final = Inspect("inspect")
-LOOK: Final = Look("look", "INSPECT-1", [state.TO_PASS], THE_EFFECT, thing="whose hand", is_always_asked=True)
+LOOK: Final = Look("look", "INSPECT-1", [state.TO_PASS], THE_EFFECT, numbers=[WHOSE], is_always_asked=True)
 
 
 # play_card
@@ -315,7 +305,7 @@ class PlayFree(Fitting):
 
 V_PLAY_CARD: Final = PlayCard("play_card", YOU, 1)
 PLAY_FREE: Final = PlayFree(
-    "play-free", "EX-22", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, also="the step", is_always_asked=True
+    "play-free", "EX-22", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, numbers=[THE_STEP], is_always_asked=True
 )
 
 
@@ -333,6 +323,9 @@ class Cache(SeekersVerb):
         CACHE.push(s, obj.seat, step.n)
 
 
+DISCOUNT: Final = Left("AP less that it will cost", 0, MOST)
+
+
 class CacheWhich(CardQuestion):
     """SEEK-EX-11: a card of the hand to lay face down, or not."""
 
@@ -343,16 +336,11 @@ class CacheWhich(CardQuestion):
         piles.leave_hand_unseen(s, task.seat, pick - state.CARD)
         thing = lasting.add(s, state.L_DOWN, pick - state.CARD, task.seat)
         thing.knows = 1 << task.seat
-        thing.amount = task.left
+        thing.amount = DISCOUNT.of(task)
         s.tell("caches", task.seat, pick, NOTHING, 0, 1 << task.seat)
 
 
 V_CACHE: Final = Cache("cache", YOU, CACHE_DISCOUNT)
 CACHE: Final = CacheWhich(
-    "cache",
-    "EX-11",
-    [state.TO_PASS, state.SOME_CARD],
-    THE_EFFECT,
-    left="AP less that it will cost",
-    is_always_asked=True,
+    "cache", "EX-11", [state.TO_PASS, state.SOME_CARD], THE_EFFECT, numbers=[DISCOUNT], is_always_asked=True
 )

@@ -13,10 +13,11 @@ from emberhall.games.seekers.rules.map import movement, places
 from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, distance
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import Step
-from emberhall.games.seekers.rules.questions import THE_EFFECT, UnitQuestion, Work, step_of
+from emberhall.games.seekers.rules.questions import A_UNIT, FAR, THE_EFFECT, THE_STEP, Question, Work, step_of
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Also, Thing
 from emberhall.kernel.state import ALLOWED
 
 NOT_THIS_WAY: Final[int] = clause("RUL-78")
@@ -63,6 +64,9 @@ class Pull(Push):
             movement.push(s, obj, unit, direction, n)
 
 
+UNITS_LEFT: Final = Thing("a mask of units still to be pushed")
+
+
 class Pushes(Work):
     """SEEK-RUL-78: the units still to be pushed."""
 
@@ -74,13 +78,13 @@ class Pushes(Work):
         best: i64 = NOTHING
         away: i64 = -1
         for unit in range(len(s.at)):
-            if (task.thing >> unit) & 1 and s.at[unit] != NOTHING and distance(centre, s.at[unit]) > away:
+            if (UNITS_LEFT.of(task) >> unit) & 1 and s.at[unit] != NOTHING and distance(centre, s.at[unit]) > away:
                 best = unit
                 away = distance(centre, s.at[unit])
         if best == NOTHING or s.is_out(obj.seat):
             return
-        self.push(s, task.seat, task.left, task.thing & ~(1 << best), task.also)
-        PUSH_WAY.push(s, task.seat, task.left, best, pushing(step).ways(s, obj, step, best, centre))
+        self.push(s, task.seat, FAR.of(task), UNITS_LEFT.of(task) & ~(1 << best), THE_STEP.of(task))
+        PUSH_WAY.push(s, task.seat, FAR.of(task), best, pushing(step).ways(s, obj, step, best, centre))
 
 
 def pushing(step: Step) -> Push:
@@ -97,32 +101,27 @@ def push_centre(s: Seekers, obj: Object, step: Step) -> i64:
     return s.at[obj.unit] if s.at[obj.unit] != NOTHING else s.was_at[obj.unit]
 
 
-class PushWay(UnitQuestion):
+WAYS: Final = Also("a mask of directions", 0, (1 << DIRECTIONS) - 1)
+
+
+class PushWay(Question):
     """SEEK-PUSH-1: which of two directions; it lies on PUSHES."""
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """One of the ways that lead farthest."""
-        return ALLOWED if (task.also >> (pick - state.DIRECTION)) & 1 else NOT_THIS_WAY
+        return ALLOWED if (WAYS.of(task) >> (pick - state.DIRECTION)) & 1 else NOT_THIS_WAY
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """The unit is pushed or pulled, as the step says whose pushes go on beneath."""
-        if s.at[task.thing] != NOTHING:
+        if s.at[A_UNIT.of(task)] != NOTHING:
             verb = pushing(step_of(s, s.agenda.top()))
-            verb.shift(s, s.object_at_work(), task.thing, pick - state.DIRECTION, task.left)
+            verb.shift(s, s.object_at_work(), A_UNIT.of(task), pick - state.DIRECTION, FAR.of(task))
 
 
 V_PUSH: Final[Push] = Push("push")
 V_PULL: Final[Push] = Pull("pull")
-PUSHES: Final = Pushes("pushes", left="hexes", thing="a mask of units still to be pushed", also="the step")
-PUSH_WAY: Final = PushWay(
-    "push-way",
-    "PUSH-1",
-    [state.SOME_DIRECTION],
-    THE_EFFECT,
-    left="hexes",
-    thing="the unit",
-    also="a mask of directions",
-)
+PUSHES: Final = Pushes("pushes", numbers=[FAR, UNITS_LEFT, THE_STEP])
+PUSH_WAY: Final = PushWay("push-way", "PUSH-1", [state.SOME_DIRECTION], THE_EFFECT, numbers=[FAR, A_UNIT, WAYS])
 
 
 # move, approach
@@ -137,23 +136,27 @@ class Move(UnitVerb):
             MOVE_TO.push(s, obj.seat, amplified(obj, step), unit)
 
 
-class MoveTo(UnitQuestion):
+class MoveTo(Question):
     """SEEK-SYM-01: where a card moves the unit, or not."""
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """A hex that the unit can be moved to."""
-        return ALLOWED if pick == state.PASS else movement.forbids_card_move(s, task.thing, pick - state.HEX, task.left)
+        return (
+            ALLOWED
+            if pick == state.PASS
+            else movement.forbids_card_move(s, A_UNIT.of(task), pick - state.HEX, FAR.of(task))
+        )
 
     def offers(self, s: Seekers, task: Task) -> list[int]:
         """Staying, and every hex in reach."""
         picks: list[int] = [state.PASS]
-        movement.add_card_moves(s, task.thing, task.left, picks)
+        movement.add_card_moves(s, A_UNIT.of(task), FAR.of(task), picks)
         return picks
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """It is moved."""
         if pick != state.PASS:
-            movement.card_move(s, task.thing, pick - state.HEX, task.left)
+            movement.card_move(s, A_UNIT.of(task), pick - state.HEX, FAR.of(task))
 
 
 class Approach(SeekersVerb):
@@ -165,9 +168,7 @@ class Approach(SeekersVerb):
 
 
 V_MOVE: Final = Move("move")
-MOVE_TO: Final = MoveTo(
-    "move-to", "SYM-01", [state.TO_PASS, state.SOME_HEX], THE_EFFECT, left="hexes", thing="the unit"
-)
+MOVE_TO: Final = MoveTo("move-to", "SYM-01", [state.TO_PASS, state.SOME_HEX], THE_EFFECT, numbers=[FAR, A_UNIT])
 V_APPROACH: Final = Approach("approach")
 
 

@@ -12,11 +12,12 @@ from emberhall.games.seekers.rules.effects.programs import SeekersVerb, amplifie
 from emberhall.games.seekers.rules.map import places
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import Design, LastingText, Step
-from emberhall.games.seekers.rules.questions import THE_EFFECT, Question
+from emberhall.games.seekers.rules.questions import MOST, THE_EFFECT, Question
 from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.question import Also, Left, Thing
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
 NOT_HASTENED: Final[int] = clause("RUL-74")
@@ -202,6 +203,11 @@ class Hasten(SeekersVerb):
         HASTEN.push(s, obj.seat, amplified(obj, step))
 
 
+MOMENTS: Final = Left("how many Moments they lose", 0, MOST)
+CHOSEN: Final = Thing("a mask of the statuses and tokens chosen", 0, (1 << 30) - 1)
+CHOSEN_AILMENTS: Final = Also("a mask of the ailments chosen", 0, (1 << d.AILMENTS) - 1)
+
+
 class HastenWhich(Question):
     """SEEK-HASTEN-1: what loses Moments, or done."""
 
@@ -227,21 +233,25 @@ class HastenWhich(Question):
             lasting.end_those_at_zero(s)
             return
         told: i64 = state.CARD + s.lastings[pick - state.LASTING].design if pick >= state.LASTING else pick
-        s.tell("hastens", task.seat, NOTHING, told, task.left)
+        s.tell("hastens", task.seat, NOTHING, told, MOMENTS.of(task))
         if pick >= state.LASTING:
-            self.push(s, task.seat, task.left, task.thing, task.also)
+            self.push(s, task.seat, MOMENTS.of(task), CHOSEN.of(task), CHOSEN_AILMENTS.of(task))
             thing = s.lastings[pick - state.LASTING]
             thing.is_marked = True
-            thing.moments = max(0, thing.moments - task.left)
+            thing.moments = max(0, thing.moments - MOMENTS.of(task))
         elif pick >= state.AILMENT:
-            self.push(s, task.seat, task.left, task.thing, task.also | 1 << (pick - state.AILMENT))
-            ailments.hasten(s, task.seat, pick - state.AILMENT, task.left)
+            self.push(
+                s, task.seat, MOMENTS.of(task), CHOSEN.of(task), CHOSEN_AILMENTS.of(task) | 1 << (pick - state.AILMENT)
+            )
+            ailments.hasten(s, task.seat, pick - state.AILMENT, MOMENTS.of(task))
         else:
-            self.push(s, task.seat, task.left, task.thing | 1 << hasten_mark(pick), task.also)
+            self.push(
+                s, task.seat, MOMENTS.of(task), CHOSEN.of(task) | 1 << hasten_mark(pick), CHOSEN_AILMENTS.of(task)
+            )
             if pick >= state.UNIT:
-                harm.shorten_stay(s, pick - state.UNIT, task.left)
+                harm.shorten_stay(s, pick - state.UNIT, MOMENTS.of(task))
             else:
-                ailments.shorten_status(s, task.seat, pick - state.STATUS, task.left)
+                ailments.shorten_status(s, task.seat, pick - state.STATUS, MOMENTS.of(task))
 
 
 def moments_of(s: Seekers, seat: i64, pick: i64) -> i64:
@@ -258,8 +268,8 @@ def moments_of(s: Seekers, seat: i64, pick: i64) -> i64:
 def is_hastened(task: Task, pick: i64) -> bool:
     """It was chosen already."""
     if pick >= state.AILMENT:
-        return (task.also >> (pick - state.AILMENT)) & 1 == 1
-    return (task.thing >> hasten_mark(pick)) & 1 == 1
+        return (CHOSEN_AILMENTS.of(task) >> (pick - state.AILMENT)) & 1 == 1
+    return (CHOSEN.of(task) >> hasten_mark(pick)) & 1 == 1
 
 
 def hasten_mark(pick: i64) -> i64:
@@ -273,7 +283,5 @@ HASTEN: Final = HastenWhich(
     "HASTEN-1",
     [state.TO_PASS, state.SOME_MODE, state.SOME_UNIT, state.SOME_AILMENT, state.SOME_LASTING],
     THE_EFFECT,
-    left="how many Moments",
-    thing="a mask of the statuses and tokens chosen",
-    also="a mask of the ailments chosen",
+    numbers=[MOMENTS, CHOSEN, CHOSEN_AILMENTS],
 )

@@ -11,7 +11,17 @@ from emberhall.games.shroud.rules.chain import Play
 from emberhall.games.shroud.rules.copies import copy_that_leaves
 from emberhall.games.shroud.rules.effects import ShroudVerb
 from emberhall.games.shroud.rules.printed import Card, Step
-from emberhall.games.shroud.rules.questions import THE_STEP, CardQuestion, Question, SlotQuestion, step_of
+from emberhall.games.shroud.rules.questions import (
+    A_SEAT,
+    A_SLOT,
+    COUNT,
+    STEP,
+    THE_STEP,
+    CardQuestion,
+    Question,
+    SlotQuestion,
+    step_of,
+)
 from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -49,12 +59,12 @@ class DiscardWhich(CardQuestion):
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-PLAY-03: one after another."""
         piles.discard(s, task.seat, pick - state.CARD)
-        if task.thing > 1:
-            self.push(s, task.seat, task.left, task.thing - 1)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, STEP.of(task), COUNT.of(task) - 1)
 
 
 V_DISCARD: Final = Discard("discard")
-DISCARD: Final = DiscardWhich("discard", "PLAY-03", [], THE_STEP, thing="cards more")
+DISCARD: Final = DiscardWhich("discard", "PLAY-03", [], THE_STEP, [STEP, COUNT])
 
 
 # retrieve
@@ -85,12 +95,12 @@ class RetrieveWhich(CardQuestion):
         s.discards[task.seat].remove(pick - state.CARD)
         s.tell("retrieves", task.seat, pick)
         piles.put_openly_in_hand(s, task.seat, pick - state.CARD)
-        if task.thing > 1:
-            self.push(s, task.seat, task.left, task.thing - 1)
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, STEP.of(task), COUNT.of(task) - 1)
 
 
 V_RETRIEVE: Final = Retrieve("retrieve", d.FROM_DISCARD)
-RETRIEVE: Final = RetrieveWhich("retrieve", "PLAY-03", [], THE_STEP, thing="cards more")
+RETRIEVE: Final = RetrieveWhich("retrieve", "PLAY-03", [], THE_STEP, [STEP, COUNT])
 
 
 # reshuffle
@@ -148,13 +158,13 @@ class ScryOrNot(Question):
             s.tell("keeps-top", task.seat)
             return
         put_under(s, task.seat, s.decks[task.seat].pop())
-        if task.thing > 1:
-            scry(s, task.seat, task.left, task.thing - 1)
+        if COUNT.of(task) > 1:
+            scry(s, task.seat, STEP.of(task), COUNT.of(task) - 1)
 
 
 V_SCRY: Final = Scry("scry", d.FROM_DECK)
 SCRY: Final = ScryOrNot(
-    "scry", "PLAY-03", [state.TO_PASS, state.TO_BOTTOM], THE_STEP, thing="cards more", is_always_asked=True
+    "scry", "PLAY-03", [state.TO_PASS, state.TO_BOTTOM], THE_STEP, [STEP, COUNT], is_always_asked=True
 )
 
 
@@ -194,7 +204,7 @@ class DigWhich(LiftedQuestion):
         s.tell("keeps", task.seat, pick, NOTHING, 0, 1 << task.seat)
         piles.put_secretly_in_hand(s, task.seat, pick - state.CARD)
         if s.lifted:
-            BURY.push(s, task.seat, task.left)
+            BURY.push(s, task.seat, STEP.of(task))
 
 
 class Bury(LiftedQuestion):
@@ -205,7 +215,7 @@ class Bury(LiftedQuestion):
         s.lifted.remove(pick - state.CARD)
         put_under(s, task.seat, pick - state.CARD)
         if s.lifted:
-            self.push(s, task.seat, task.left)
+            self.push(s, task.seat, STEP.of(task))
 
 
 V_DIG: Final = Dig("dig", d.FROM_DECK)
@@ -242,12 +252,12 @@ class ChooseHand(CardQuestion):
 
     def cards(self, s: Shroud, task: Task) -> list[int]:
         """The hand that was looked at."""
-        return s.hands[task.thing]
+        return s.hands[A_SEAT.of(task)]
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-49: it leaves the hand, and the verb says where it goes."""
-        card = piles.leave_hand(s, task.thing, pick - state.CARD)
-        step_of(s, task).verb.take(s, task.seat, task.thing, card)
+        card = piles.leave_hand(s, A_SEAT.of(task), pick - state.CARD)
+        step_of(s, task).verb.take(s, task.seat, A_SEAT.of(task), card)
 
 
 class LookAtArcane(ShroudVerb):
@@ -264,9 +274,7 @@ class LookAtArcane(ShroudVerb):
 
 V_LOOK_AT_HAND: Final = LookAtHand("look hand", d.FROM_HAND, d.OPPONENT)
 V_LOOK_AT_ARCANE: Final = LookAtArcane("look arcane", d.FROM_ARCANE)
-CHOOSE_HAND: Final = ChooseHand(
-    "choose-hand", "RUL-49", [], THE_STEP, thing="whose", block=state.SEAT, is_always_asked=True
-)
+CHOOSE_HAND: Final = ChooseHand("choose-hand", "RUL-49", [], THE_STEP, [STEP, A_SEAT], is_always_asked=True)
 
 
 # swap arcane
@@ -291,7 +299,7 @@ class Trade(SlotQuestion):
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """Ask for which card of the hand."""
         if pick != state.PASS:
-            TRADE_FOR.push(s, task.seat, task.left, pick - state.SLOT)
+            TRADE_FOR.push(s, task.seat, STEP.of(task), pick - state.SLOT)
 
 
 class TradeFor(CardQuestion):
@@ -304,11 +312,11 @@ class TradeFor(CardQuestion):
             if viewer != seat:
                 piles.forget_hand(s, viewer, seat, s.cards.home[card], only_ambushes=False)
         s.revealed += 1
-        s.tell("trades-arcane", seat, state.SLOT + task.thing)
-        old: i64 = s.arcane[seat][task.thing]
+        s.tell("trades-arcane", seat, state.SLOT + A_SLOT.of(task))
+        old: i64 = s.arcane[seat][A_SLOT.of(task)]
         s.hands[seat].remove(card)
         s.knows[card] = 0
-        s.arcane[seat][task.thing] = card
+        s.arcane[seat][A_SLOT.of(task)] = card
         s.peeked[card] = 1 << seat
         piles.put_secretly_in_hand(s, seat, old)
         piles.learn(s, seat, old, seat)
@@ -316,4 +324,4 @@ class TradeFor(CardQuestion):
 
 V_SWAP_ARCANE: Final = SwapArcane("swap arcane", d.FROM_ARCANE)
 TRADE: Final = Trade("trade", "PLAY-03", [state.TO_PASS, state.SOME_SLOT], THE_STEP, is_always_asked=True)
-TRADE_FOR: Final = TradeFor("trade-for", "PLAY-03", [], THE_STEP, thing="the slot of the arcane card", block=state.SLOT)
+TRADE_FOR: Final = TradeFor("trade-for", "PLAY-03", [], THE_STEP, [STEP, A_SLOT])

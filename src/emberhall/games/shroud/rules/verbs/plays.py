@@ -11,7 +11,7 @@ from emberhall.games.shroud.rules.effects import ShroudVerb, ask_each_opponent
 from emberhall.games.shroud.rules.piles import leave_hand, put_on_mode_pile, return_to_hand, take_top
 from emberhall.games.shroud.rules.playing import forbids_playing
 from emberhall.games.shroud.rules.printed import Card, Step
-from emberhall.games.shroud.rules.questions import THE_CARD, THE_STEP, CardQuestion, ScapeQuestion
+from emberhall.games.shroud.rules.questions import PLAYS, THE_CARD, THE_STEP, CardQuestion, ScapeQuestion
 from emberhall.games.shroud.rules.reach import answered_by, victim_of
 from emberhall.games.shroud.rules.responses import play_from_hand
 from emberhall.games.shroud.rules.state import CARD, PASS, SEAT, TO_PASS, Shroud
@@ -172,13 +172,13 @@ class Extra(CardQuestion):
         """SHRD-RUL-27: a whole play of its own, within the one that allows it; then perhaps another."""
         if pick == PASS:
             return
-        if task.left > 1:
-            self.push(s, task.seat, task.left - 1)
+        if PLAYS.of(task) > 1:
+            self.push(s, task.seat, PLAYS.of(task) - 1)
         play_from_hand(s, task.seat, pick - CARD, AS_EXTRA)
 
 
 V_PLAY: Final = PlayMore("play")
-EXTRA: Final = Extra("extra", "RUL-27", [TO_PASS], THE_CARD, left="cards more, this one counted", is_always_asked=True)
+EXTRA: Final = Extra("extra", "RUL-27", [TO_PASS], THE_CARD, [PLAYS], is_always_asked=True)
 
 
 # stop
