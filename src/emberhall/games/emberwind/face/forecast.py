@@ -23,7 +23,7 @@ from emberhall.games.emberwind.rules.heroes.actions import WHERE
 from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.triggers import ON_INCOMING
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import asked
+from emberhall.games.emberwind.rules.questions import COUNT, LOSS, PURPOSE, THE_ROLL, asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     CHAIN,
@@ -157,9 +157,9 @@ def ways(s: Emberwind, task: Task) -> list[WindReach]:
 
 def path_to(s: Emberwind, task: Task, square: int) -> list[int]:
     """WIND-MOVE-10: the squares that the movement enters; a teleport enters its goal alone."""
-    if WHERE.purpose(task) == actions.FOR_TELEPORT:
+    if PURPOSE.of(task) == actions.FOR_TELEPORT:
         return [square]
-    return reach.path(s, s.deed.hero, square, WHERE.most(task), WHERE.passes(task))
+    return reach.path(s, s.deed.hero, square, COUNT.of(task), WHERE.passes(task))
 
 
 def goals(s: Emberwind, hero: int, number: int) -> list[int]:
@@ -220,7 +220,7 @@ def last_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck | None:
     """The check that the open question comes from, in words and dice."""
     if asked(task) is ON_INCOMING:
         return harm_check(s, library, task)
-    if asked(task) is SHIFT_ROLL and SHIFT_ROLL.roll(task) in (checks.ROLL_DEFENCE, checks.ROLL_EFFECT):
+    if asked(task) is SHIFT_ROLL and THE_ROLL.of(task) in (checks.ROLL_DEFENCE, checks.ROLL_EFFECT):
         return defence_check(s, task)
     if s.deed.hero == NOBODY or not s.deed.d20 or s.deed.is_kept:
         return None
@@ -252,7 +252,7 @@ def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
     """WIND-DEF-03: the Defence Check that may be shifted."""
     strike, hero = s.strike, SHIFT_ROLL.hero(s, task)
     which = s.foe(strike.foe).actions[strike.action].check
-    if SHIFT_ROLL.roll(task) == checks.ROLL_EFFECT or which == d.NO_CHECK:
+    if THE_ROLL.of(task) == checks.ROLL_EFFECT or which == d.NO_CHECK:
         return None
     value = checks.value_of(s, hero, which, strike.foe)
     outcome = "hit" if strike.d20 > value else "avoided"
@@ -262,7 +262,7 @@ def defence_check(s: Emberwind, task: Task) -> WindCheck | None:
 
 def harm_check(s: Emberwind, library: CardSet, task: Task) -> WindCheck:
     """WIND-DMG-02: the damage that is about to be taken."""
-    strike, hero, taken = s.strike, ON_INCOMING.hero(s, task), ON_INCOMING.damage(task)
+    strike, hero, taken = s.strike, ON_INCOMING.hero(s, task), LOSS.of(task)
     action = s.foe(strike.foe).actions[strike.action]
     barrier = strike.total - taken if taken else s.barrier(hero, action.vs)
     against = f", {BARRIER_NAMES[action.vs]} {barrier}" if action.vs and barrier > 0 else ""

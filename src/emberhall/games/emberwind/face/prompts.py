@@ -24,18 +24,25 @@ from emberhall.games.emberwind.face.shapes import WindStake
 from emberhall.games.emberwind.face.stakes import ending, stakes
 from emberhall.games.emberwind.face.words import QUESTIONS, ROLLS, AskedOfTeller
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.both.conditions import WHICH_CONDITION
 from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.foes import chains
-from emberhall.games.emberwind.rules.foes.unlocking import UNLOCK
 from emberhall.games.emberwind.rules.heroes import checks, prices
-from emberhall.games.emberwind.rules.heroes.actions import FOR_TELEPORT, WHERE
-from emberhall.games.emberwind.rules.heroes.amplify import AMPLIFY_DEED, AMPLIFY_WHOM
+from emberhall.games.emberwind.rules.heroes.actions import FOR_TELEPORT
+from emberhall.games.emberwind.rules.heroes.amplify import AMPLIFY_DEED
 from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
-from emberhall.games.emberwind.rules.heroes.keeping import KEEP_SUSTAIN
 from emberhall.games.emberwind.rules.heroes.triggers import ON_DECLARED, ON_INCOMING, REDIRECT_TO, V_REDIRECT
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import COUNT, asked
+from emberhall.games.emberwind.rules.questions import (
+    COUNT,
+    OWN_ACTION,
+    PURPOSE,
+    THE_ACTION,
+    THE_EFFECT,
+    THE_ROLL,
+    THE_SHEET,
+    THE_SUFFERER,
+    asked,
+)
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     CHAIN,
@@ -111,8 +118,8 @@ def besides_words(s: Emberwind, library: CardSet, task: Task) -> str:
 
 def going_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-HERO-109, WIND-HERO-118: how far, and how."""
-    how = "to which square in sight" if WHERE.purpose(task) == FOR_TELEPORT else "where to"
-    return f"{how}, within {plural(WHERE.most(task), 'square')}"
+    how = "to which square in sight" if PURPOSE.of(task) == FOR_TELEPORT else "where to"
+    return f"{how}, within {plural(COUNT.of(task), 'square')}"
 
 
 def skill_words(s: Emberwind, library: CardSet, task: Task) -> str:
@@ -177,7 +184,7 @@ def strike_deed(s: Emberwind, library: CardSet) -> str:
 
 def redirect_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-TRIG-106: whose place is taken, or who is hit instead."""
-    program = s.action(REDIRECT_TO.trigger(task)).program
+    program = s.action(THE_ACTION.of(task)).program
     to_self = any(op.verb is V_REDIRECT and op.what == d.TO_SELF for op in program)
     hero = hero_name(s, library, REDIRECT_TO.hero(s, task))
     return f"whose place does {hero} take" if to_self else "who is hit instead"
@@ -187,16 +194,16 @@ FACTS: dict[str, Callable[[Emberwind, CardSet, Task], str]] = {
     "hero": lambda s, library, task: hero_name(s, library, asked(task).hero(s, task)),
     "foe": lambda s, library, task: foe_name(s, library, asked(task).foe(s, task)),
     "points": lambda s, _, task: plural(s.pool[ACT.hero(s, task)], "point"),
-    "sustained": lambda s, library, task: sustain_name(s, library, KEEP_SUSTAIN.place(task)),
+    "sustained": lambda s, library, task: sustain_name(s, library, THE_EFFECT.of(task)),
     "action": deed_words,
     "besides": besides_words,
     "going": going_words,
-    "sufferer": lambda s, library, task: combatant_name(s, library, WHICH_CONDITION.sufferer(task)),
-    "stacks": lambda _, __, task: plural(WHICH_CONDITION.stacks(task), "stack"),
+    "sufferer": lambda s, library, task: combatant_name(s, library, THE_SUFFERER.of(task)),
+    "stacks": lambda _, __, task: plural(COUNT.of(task), "stack"),
     "left": lambda _, __, task: str(COUNT.of(task)),
     "to_go": lambda _, __, task: f" ({COUNT.of(task)} to go)" if COUNT.of(task) > 1 else "",
-    "roll": lambda s, library, task: ROLLS[SHIFT_ROLL.roll(task)].format_map(Facts(s, library, task)),
-    "number": lambda s, _, task: str(checks.shifted(s, SHIFT_ROLL.roll(task))),
+    "roll": lambda s, library, task: ROLLS[THE_ROLL.of(task)].format_map(Facts(s, library, task)),
+    "number": lambda s, _, task: str(checks.shifted(s, THE_ROLL.of(task))),
     "c": lambda s, *_: str(s.deed.c),
     "a": lambda s, *_: str(s.deed.a),
     "p": lambda s, *_: str(s.deed.p),
@@ -205,11 +212,11 @@ FACTS: dict[str, Callable[[Emberwind, CardSet, Task], str]] = {
     "striker": lambda s, library, _: foe_name(s, library, s.strike.foe),
     "outcome": outcome_words,
     "total": total_words,
-    "amplify": lambda _, library, task: library.action_names[AMPLIFY_WHOM.amplify(task)],
+    "amplify": lambda _, library, task: library.action_names[OWN_ACTION.of(task)],
     "strike": strike_words,
-    "trigger": lambda _, library, task: library.action_names[REDIRECT_TO.trigger(task)],
+    "trigger": lambda _, library, task: library.action_names[THE_ACTION.of(task)],
     "redirected": redirect_words,
-    "sheet": lambda _, library, task: library.foes[UNLOCK.sheet(task)].name,
+    "sheet": lambda _, library, task: library.foes[THE_SHEET.of(task)].name,
     "direction": lambda s, *_: str(s.rolled),
 }
 
@@ -298,12 +305,12 @@ class Labels:
 
     def condition(self, condition: int) -> str:
         """A condition with its stacks."""
-        stacks = self.s.count(WHICH_CONDITION.sufferer(self.task), condition)
+        stacks = self.s.count(THE_SUFFERER.of(self.task), condition)
         return f"{CONDITION_NAMES[condition]} ({plural(stacks, 'stack')})"
 
     def hex(self, hex_: int) -> str:
         """A red hex: its key, what it says, and whether it completes a chain."""
-        number = UNLOCK.sheet(self.task)
+        number = THE_SHEET.of(self.task)
         sheet = self.s.cards.foes[number]
         is_full = chains.completes(sheet.rings, self.s.unlocked[number], hex_)
         note = "" if is_full else ", which completes no chain yet"
@@ -331,7 +338,7 @@ class Labels:
     def shift(self, place: int) -> str:
         """WIND-HERO-113: the roll as it would be."""
         change = place - MOST_SHIFT
-        told = f"{change:+d}: {checks.shifted(self.s, SHIFT_ROLL.roll(self.task)) + change}"
+        told = f"{change:+d}: {checks.shifted(self.s, THE_ROLL.of(self.task)) + change}"
         brings = self.brings(SHIFT + place)
         return f"{told} ({', '.join(brings)})" if brings else told
 

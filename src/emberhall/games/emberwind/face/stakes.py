@@ -14,7 +14,7 @@ from emberhall.games.emberwind.rules.heroes import amplify, checks, dice, prices
 from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.keeping import KEEP_SUSTAIN
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import Question, asked
+from emberhall.games.emberwind.rules.questions import LOSS, THE_EFFECT, THE_ROLL, Question, asked
 from emberhall.games.emberwind.rules.state import (
     ACTION,
     COMBATANT,
@@ -59,7 +59,7 @@ def has_action(s: Emberwind, task: Task) -> bool:
 
 def wakes(s: Emberwind, task: Task) -> bool:
     """WIND-SUST-101, WIND-COND-109: to keep an effect costs nothing, but its damage would wake a sleeper."""
-    one = s.sustains[KEEP_SUSTAIN.place(task)]
+    one = s.sustains[THE_EFFECT.of(task)]
     if s.action(one.action).roll is None:
         return False
     return any((one.targets >> foe) & 1 and s.has(foe, d.SLEEP) for foe in range(FOE, FOE + s.foes))
@@ -78,9 +78,9 @@ def of_shift(s: Emberwind, task: Task, pick: int) -> WindStake:
     """What the roll would come to, and what that costs: an Anthem suffices, or the Spark is spent."""
     change = pick - checks.NO_SHIFT
     spends = ANTHEM if abs(change) <= s.anthem[SHIFT_ROLL.hero(s, task)] else SPARK
-    if SHIFT_ROLL.roll(task) in OF_DAMAGE:
+    if THE_ROLL.of(task) in OF_DAMAGE:
         return of_total(s, task, pick, change, spends)
-    number = checks.shifted(s, SHIFT_ROLL.roll(task))
+    number = checks.shifted(s, THE_ROLL.of(task))
     before, after = (result_of(s, task, roll) for roll in (number, number + change))
     is_idle = change > 0 or before == after or is_settled(s, task)
     return WindStake(pick, 0, [], after, spends, is_idle)
@@ -88,7 +88,7 @@ def of_shift(s: Emberwind, task: Task, pick: int) -> WindStake:
 
 def result_of(s: Emberwind, task: Task, d20: int) -> str:
     """What the d20 would bring; the number itself where the value that it stands against is not at hand."""
-    which, hero = SHIFT_ROLL.roll(task), SHIFT_ROLL.hero(s, task)
+    which, hero = THE_ROLL.of(task), SHIFT_ROLL.hero(s, task)
     if which == checks.ROLL_CAP:
         return CAP_WORDS[checks.effect_of(s, d20)]
     if which == checks.ROLL_SKILL:
@@ -101,9 +101,9 @@ def result_of(s: Emberwind, task: Task, d20: int) -> str:
 
 def is_settled(s: Emberwind, task: Task) -> bool:
     """Whatever the roll is made into, it comes to the same: every Target falls anyway, or the hit does nothing."""
-    if SHIFT_ROLL.roll(task) == checks.ROLL_CAP:
+    if THE_ROLL.of(task) == checks.ROLL_CAP:
         return falls_anyway(s)
-    return SHIFT_ROLL.roll(task) == checks.ROLL_DEFENCE and is_harmless(s, SHIFT_ROLL.hero(s, task))
+    return THE_ROLL.of(task) == checks.ROLL_DEFENCE and is_harmless(s, SHIFT_ROLL.hero(s, task))
 
 
 def falls_anyway(s: Emberwind) -> bool:
@@ -141,7 +141,7 @@ def of_total(s: Emberwind, task: Task, pick: int, change: int, spends: str) -> W
     is_echo = any(kind_of(one) is dice.DEED_ECHOES for one in s.agenda.tasks()[-2:-1])
     if is_echo:
         return WindStake(pick, change, [], "", spends, change < 0)
-    if SHIFT_ROLL.roll(task) == checks.ROLL_HEALING:
+    if THE_ROLL.of(task) == checks.ROLL_HEALING:
         return WindStake(pick, healed(s, change) - healed(s, 0), [], "", spends, change < 0)
     targets = targets_of(s, s.deed.targets)
     before = {foe: amplify.would_lose(s, foe, s.deed.total) for foe in targets}
@@ -260,7 +260,7 @@ def dodges_follow(s: Emberwind) -> bool:
 def of_incoming(s: Emberwind, task: Task, pick: int) -> WindStake:
     """The HP that the Hero would keep."""
     verbs = {op.verb for op in s.action(pick - ACTION).program}
-    spared = triggers.ON_INCOMING.damage(task) if boons.V_NEGATE in verbs else 1 if boons.V_SURVIVE in verbs else 0
+    spared = LOSS.of(task) if boons.V_NEGATE in verbs else 1 if boons.V_SURVIVE in verbs else 0
     return WindStake(pick, spared, [], "", "", is_idle=False)
 
 

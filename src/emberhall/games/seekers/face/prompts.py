@@ -26,7 +26,7 @@ from emberhall.games.seekers.rules.play import playable
 from emberhall.games.seekers.rules.play.acting import ACT
 from emberhall.games.seekers.rules.play.choosing import choice_asked, may_keep
 from emberhall.games.seekers.rules.questions import asked_by, step_of
-from emberhall.games.seekers.rules.setup import GIVE_UP
+from emberhall.games.seekers.rules.setup import TAKEN_IN
 from emberhall.games.seekers.rules.state import (
     AILMENT,
     CARD,
@@ -56,7 +56,7 @@ from emberhall.games.seekers.rules.state import (
     Object,
     Seekers,
 )
-from emberhall.games.seekers.rules.verbs.cards import LOOK, SCRY
+from emberhall.games.seekers.rules.verbs.cards import SCRY, WHOSE
 from emberhall.games.seekers.rules.verbs.motion import V_PULL
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -338,7 +338,7 @@ def facts() -> dict[str, Callable[[Asking], str]]:
         "place": lambda ask: place_name(ask.place()),
         "colour": lambda ask: "red" if ask.place() in ask.s.ground.red else "blue",
         "whoever": lambda ask: seat_words(ask, "You take", "{} takes"),
-        "taken": lambda ask: ask.library.names[GIVE_UP.taken(ask.task)],
+        "taken": lambda ask: ask.library.names[TAKEN_IN.of(ask.task)],
         "so_far": lambda ask: f"{plural(ask.count(), 'card')} so far." if ask.count() else "No card so far.",
         "new_cards": new_cards_words,
         "priority": priority_words,
@@ -371,5 +371,5 @@ def facts() -> dict[str, Callable[[Asking], str]]:
         "left": lambda ask: plural(ask.s.channel[asked_by(ask.task).unit(ask.task)], "Moment"),
         "held": lambda ask: plural(len(ask.s.hands[ask.task.seat]), "card"),
         "limit": lambda ask: str(turns.hand_limit(ask.s, ask.task.seat)),
-        "owner": lambda ask: seat_name(LOOK.owner(ask.task)),
+        "owner": lambda ask: seat_name(WHOSE.of(ask.task)),
     }

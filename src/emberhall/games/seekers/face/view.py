@@ -72,7 +72,7 @@ from emberhall.games.seekers.rules.state import (
     Object,
     Seekers,
 )
-from emberhall.games.seekers.rules.verbs.cards import LOOK
+from emberhall.games.seekers.rules.verbs.cards import LOOK, WHOSE
 from emberhall.games.seekers.rules.verbs.motion import PUSH_WAY, V_DASH
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -120,7 +120,7 @@ def show(state: State, seat: int, asked: Asked) -> SeekersView:
         is_resolving=bool(s.resolving) and task is not None and asked_by(task).about != THE_PLAY,
         lastings=[lasting_shown(s, library, index, seat) for index in range(len(s.lastings))],
         lifted=lifted(s, library, task, seat),
-        looking_at=LOOK.owner(own) if own is not None and kind_of(own) is LOOK else NOBODY,
+        looking_at=WHOSE.of(own) if own is not None and kind_of(own) is LOOK else NOBODY,
         path=s.path[:],
         moves=[] if outing is None else moves(s, outing),
         stands=[] if outing is None else stands(outing),

@@ -241,13 +241,9 @@ def legendaries(s: Seekers, armory: Armory) -> i64:
 class GiveUp(CardQuestion):
     """SEEK-SETUP-10: the card that goes out for it."""
 
-    def taken(self, task: Task) -> i64:
-        """The design that is taken in."""
-        return TAKEN_IN.of(task)
-
     def cards(self, s: Seekers, task: Task) -> list[int]:
         """What the card that is taken in may take the place of."""
-        return places_for(s, s.armories[task.seat], self.taken(task))
+        return places_for(s, s.armories[task.seat], TAKEN_IN.of(task))
 
     def forbids(self, s: Seekers, task: Task, pick: i64) -> i64:
         """SEEK-RUL-12: a card whose place the other can take."""
@@ -257,12 +253,12 @@ class GiveUp(CardQuestion):
 
     def forbids_card(self, s: Seekers, task: Task, design: i64) -> i64:
         """SEEK-RUL-12: one of those."""
-        return forbids_swap(s, s.armories[task.seat], self.taken(task), design)
+        return forbids_swap(s, s.armories[task.seat], TAKEN_IN.of(task), design)
 
     def take(self, s: Seekers, task: Task, pick: i64) -> None:
         """SEEK-RUL-12, -90: the two cards change places, and everyone sees it."""
         seat = task.seat
-        taken = self.taken(task)
+        taken = TAKEN_IN.of(task)
         given = pick - state.CARD
         old = s.armories[seat]
         equipment = old.equipment[:]

@@ -159,25 +159,17 @@ def turn_ends(s: Emberwind, who: i64) -> None:
 class WhichCondition(Question):
     """WIND-COND-113: of which condition stacks are taken away."""
 
-    def sufferer(self, task: Task) -> i64:
-        """Who is freed of it."""
-        return THE_SUFFERER.of(task)
-
-    def stacks(self, task: Task) -> i64:
-        """How many at most."""
-        return COUNT.of(task)
-
     def about(self, s: Emberwind, task: Task) -> i64:
         """The sufferer."""
         return state.COMBATANT + THE_SUFFERER.of(task)
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-COND-113: only what it suffers from can be taken away."""
-        return ALLOWED if s.has(self.sufferer(task), pick - state.CONDITION) else NOT_ASKED
+        return ALLOWED if s.has(THE_SUFFERER.of(task), pick - state.CONDITION) else NOT_ASKED
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-COND-113: stacks of that condition are taken away."""
-        remove(s, self.sufferer(task), pick - state.CONDITION, self.stacks(task))
+        remove(s, THE_SUFFERER.of(task), pick - state.CONDITION, COUNT.of(task))
 
 
 WHICH_CONDITION: Final = WhichCondition("which-condition", "COND-113", A_CONDITION, numbers=[COUNT, THE_SUFFERER])

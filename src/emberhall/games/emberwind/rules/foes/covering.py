@@ -217,10 +217,6 @@ def named(also: i64) -> list[int]:
 class ChooseCover(FoeQuestion):
     """WIND-POLICY-110: a square to be Cover."""
 
-    def count(self, task: Task) -> i64:
-        """How many squares are to be named, with this one."""
-        return COUNT.of(task)
-
     def named(self, task: Task) -> list[int]:
         """The squares that were named so far."""
         return named(NAMED_SQUARES.of(task))
@@ -238,16 +234,16 @@ class ChooseCover(FoeQuestion):
         """WIND-POLICY-110: one more square is named, or the Foe's own choice takes the place of those that are left."""
         squares = self.named(task)
         if pick == state.LET_DICE_DECIDE:
-            wanted: i64 = self.count(task) + len(squares)
+            wanted: i64 = COUNT.of(task) + len(squares)
             for square in best_squares(s, self.foe(s, task), strikes.current(s).range, wanted):
                 if square not in squares and len(squares) < wanted:
                     squares.append(square)
             raise_cover(s, self.foe(s, task), squares)
             return
         squares.append(pick - state.SQUARE)
-        if self.count(task) > 1:
+        if COUNT.of(task) > 1:
             more: i64 = NAMED_SQUARES.of(task) * NAMED + pick - state.SQUARE + 1
-            self.push(s, task.seat, self.count(task) - 1, self.foe(s, task), more)
+            self.push(s, task.seat, COUNT.of(task) - 1, self.foe(s, task), more)
         else:
             raise_cover(s, self.foe(s, task), squares)
 

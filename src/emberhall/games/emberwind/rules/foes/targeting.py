@@ -315,22 +315,18 @@ def ask(s: Emberwind, foe: i64, mask: i64) -> None:
 class ChooseTarget(FoeQuestion):
     """WIND-TARGET-10: whom the Foe goes for, among equals."""
 
-    def equals(self, task: Task) -> i64:
-        """Those whom the criteria leave, a mask."""
-        return EQUALS.of(task)
-
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-TARGET-10: only those whom the criteria leave."""
         if pick == LET_DICE_DECIDE:
-            return ALLOWED if self.equals(task) & (self.equals(task) - 1) != 0 else NOT_ASKED
+            return ALLOWED if EQUALS.of(task) & (EQUALS.of(task) - 1) != 0 else NOT_ASKED
         whom: i64 = pick - COMBATANT
-        if (self.equals(task) >> whom) & 1:
+        if (EQUALS.of(task) >> whom) & 1:
             return ALLOWED
         return TARGET_10 if whom < s.heroes and s.is_standing(whom) else NOT_ASKED
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-TARGET-10: the one that was named."""
-        s.aimed = drawn(s, self.equals(task)) if pick == LET_DICE_DECIDE else pick - COMBATANT
+        s.aimed = drawn(s, EQUALS.of(task)) if pick == LET_DICE_DECIDE else pick - COMBATANT
 
 
 CHOOSE_TARGET: Final = ChooseTarget("choose-target", "TARGET-10", TO_LET_DICE + A_COMBATANT, numbers=[THE_FOE, EQUALS])

@@ -113,40 +113,32 @@ V_UNLOCK: Final = UnlockRed("unlock_red")
 class Unlock(Question):
     """WIND-UNLOCK-04: which red hex opens."""
 
-    def sheet(self, task: Task) -> i64:
-        """Of which type."""
-        return THE_SHEET.of(task)
-
-    def count(self, task: Task) -> i64:
-        """How many hexes are to be named, with this one."""
-        return COUNT.of(task)
-
     def about(self, s: Emberwind, task: Task) -> i64:
         """The first Foe of the type that stands."""
         for foe in range(FOE, FOE + s.foes):
-            if s.foe_sheets[foe] == self.sheet(task) and s.is_standing(foe):
+            if s.foe_sheets[foe] == THE_SHEET.of(task) and s.is_standing(foe):
                 return COMBATANT + foe
         return NOTHING
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-UNLOCK-03, WIND-UNLOCK-04: only red hexes, and none twice."""
-        among: i64 = locked(s, self.sheet(task))
+        among: i64 = locked(s, THE_SHEET.of(task))
         if pick == LET_DICE_DECIDE:
             return ALLOWED if among & (among - 1) != 0 else NOT_ASKED
         hex_: i64 = pick - HEX
         if (among >> hex_) & 1:
             return ALLOWED
-        opened: i64 = s.unlocked[self.sheet(task)]
+        opened: i64 = s.unlocked[THE_SHEET.of(task)]
         return UNLOCK_03 if (opened >> hex_) & 1 else UNLOCK_04
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-UNLOCK-04: the hex that the Storyteller chose, or one by chance; then the next, where there are more."""
-        if self.count(task) > 1:
-            self.push(s, task.seat, self.count(task) - 1, self.sheet(task))
+        if COUNT.of(task) > 1:
+            self.push(s, task.seat, COUNT.of(task) - 1, THE_SHEET.of(task))
         if pick == LET_DICE_DECIDE:
-            unlock_by_chance(s, self.sheet(task))
+            unlock_by_chance(s, THE_SHEET.of(task))
         else:
-            unlock(s, self.sheet(task), pick - HEX)
+            unlock(s, THE_SHEET.of(task), pick - HEX)
 
 
 UNLOCKS: Final = Unlocks("unlocks", numbers=[NEXT_SHEET])

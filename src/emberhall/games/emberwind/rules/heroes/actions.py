@@ -211,14 +211,6 @@ class Where(Question):
         """A square for the Hero, so many away at most, for that purpose, past what the mask says."""
         self.push(s, s.seat_of[hero], most, purpose, passes)
 
-    def most(self, task: Task) -> i64:
-        """How many squares away at most."""
-        return COUNT.of(task)
-
-    def purpose(self, task: Task) -> i64:
-        """For what a square is asked."""
-        return PURPOSE.of(task)
-
     def passes(self, task: Task) -> i64:
         """What may be passed, a mask; Heroes always may."""
         return PASSES.of(task) | d.PASS_HEROES
@@ -226,17 +218,17 @@ class Where(Question):
     def goals(self, s: Emberwind, task: Task) -> tuple[i64, i64]:
         """WIND-HERO-109, -118: the squares that may answer."""
         hero: i64 = s.deed.hero
-        if self.purpose(task) == FOR_TELEPORT:
-            return teleport_goals(s, hero, self.most(task))
-        lo, hi = hero_reach(s, hero, self.most(task), self.passes(task))
-        if self.purpose(task) == FOR_OP:
+        if PURPOSE.of(task) == FOR_TELEPORT:
+            return teleport_goals(s, hero, COUNT.of(task))
+        lo, hi = hero_reach(s, hero, COUNT.of(task), self.passes(task))
+        if PURPOSE.of(task) == FOR_OP:
             foes = s.foe_squares
             return lo & ~squares.grown_lo(foes.lo, foes.hi), hi & ~squares.grown_hi(foes.lo, foes.hi)
         return lo, hi
 
     def may_stay(self, s: Emberwind, task: Task) -> bool:
         """A free Move within another action need not be made."""
-        return self.purpose(task) == FOR_MOVE and s.deed.action != d.A_MOVE
+        return PURPOSE.of(task) == FOR_MOVE and s.deed.action != d.A_MOVE
 
     def offers(self, s: Emberwind, task: Task) -> list[int]:
         """The squares that may be gone to."""
@@ -259,9 +251,9 @@ class Where(Question):
             return BARRED
         if not is_free(s, square):
             return OCCUPIED
-        if self.purpose(task) != FOR_TELEPORT:
+        if PURPOSE.of(task) != FOR_TELEPORT:
             return WALKING
-        return OUT_OF_RANGE if squares.distance(s.at[s.deed.hero], square) > self.most(task) else TELEPORTING
+        return OUT_OF_RANGE if squares.distance(s.at[s.deed.hero], square) > COUNT.of(task) else TELEPORTING
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-HERO-109: the Hero has gone there; WIND-HERO-118: or the goal of a teleport is known."""
@@ -269,11 +261,11 @@ class Where(Question):
             return
         square: i64 = pick - state.SQUARE
         deed = s.deed
-        if self.purpose(task) == FOR_TELEPORT:
+        if PURPOSE.of(task) == FOR_TELEPORT:
             deed.square = square
             return
         passes = self.passes(task)
-        way = path(s, deed.hero, square, self.most(task), passes)
+        way = path(s, deed.hero, square, COUNT.of(task), passes)
         if walk(s, deed.hero, way, passes) > 0 and s.acting == deed.hero:
             s.has_moved = True
 

@@ -295,18 +295,14 @@ def buy_rider(s: Emberwind) -> None:
 class AmplifyWhom(Question):
     """WIND-AMP-102: the one Target that it concerns."""
 
-    def amplify(self, task: Task) -> i64:
-        """The Amplify action."""
-        return OWN_ACTION.of(task)
-
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-AMP-102: one of the Targets."""
-        mask = whom_for(s, s.cards.actions[self.amplify(task)])
+        mask = whom_for(s, s.cards.actions[OWN_ACTION.of(task)])
         return ALLOWED if mask & bit(pick - COMBATANT) != 0 else CONDITION_OF_AMP
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-AMP-102: the Target is chosen."""
-        concern(s, self.amplify(task), bit(pick - COMBATANT))
+        concern(s, OWN_ACTION.of(task), bit(pick - COMBATANT))
 
 
 def concern(s: Emberwind, number: i64, targets: i64) -> None:

@@ -130,14 +130,6 @@ class ShiftRoll(Question):
         """The Hero may shift that roll by so much at most."""
         self.push(s, s.seat_of[hero], most, roll, hero)
 
-    def most(self, task: Task) -> i64:
-        """By how much."""
-        return HOW_FAR.of(task)
-
-    def roll(self, task: Task) -> i64:
-        """Which roll."""
-        return THE_ROLL.of(task)
-
     def hero(self, s: Emberwind, task: Task) -> i64:
         """Whose."""
         return FOR_HERO.of(task)
@@ -147,10 +139,10 @@ class ShiftRoll(Question):
         if pick == state.PASS:
             return ALLOWED
         change: i64 = pick - NO_SHIFT
-        if change == 0 or change > self.most(task) or -change > self.most(task):
+        if change == 0 or change > HOW_FAR.of(task) or -change > HOW_FAR.of(task):
             return SHIFTS
-        number = shifted(s, self.roll(task)) + change
-        if self.roll(task) == ROLL_DAMAGE or self.roll(task) == ROLL_HEALING:
+        number = shifted(s, THE_ROLL.of(task)) + change
+        if THE_ROLL.of(task) == ROLL_DAMAGE or THE_ROLL.of(task) == ROLL_HEALING:
             return ALLOWED if number >= 0 else SHIFTS
         return ALLOWED if 1 <= number <= D20 else SHIFTS
 
@@ -164,7 +156,7 @@ class ShiftRoll(Question):
         change: i64 = pick - NO_SHIFT
         if change > anthem or -change > anthem:
             s.spark[hero] = 0
-        roll = self.roll(task)
+        roll = THE_ROLL.of(task)
         if roll == ROLL_CAP or roll == ROLL_SKILL:
             s.deed.d20 += change
         elif roll == ROLL_DAMAGE or roll == ROLL_HEALING:

@@ -31,17 +31,13 @@ def is_commandable(s: Emberwind, foe: i64, other: i64) -> bool:
 class CommandAt(FoeQuestion):
     """WIND-DEF-10: the Foe that the commanded one, which `thing` is, goes for."""
 
-    def squares(self, task: Task) -> i64:
-        """How far it goes."""
-        return COUNT.of(task)
-
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-DEF-10: only another Foe."""
         return ALLOWED if is_commandable(s, self.foe(s, task), pick - COMBATANT) else NOT_ASKED
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-DEF-10: the Foe will go for that one."""
-        COMMAND.push(s, NOBODY, self.squares(task), self.foe(s, task), pick - COMBATANT)
+        COMMAND.push(s, NOBODY, COUNT.of(task), self.foe(s, task), pick - COMBATANT)
 
 
 class Command(Work):

@@ -30,10 +30,6 @@ class HeroKeeps(Work):
 class KeepSustain(Question):
     """WIND-SUST-101: keep it, or not."""
 
-    def place(self, task: Task) -> i64:
-        """Its place in `sustains`."""
-        return THE_EFFECT.of(task)
-
     def hero(self, s: Emberwind, task: Task) -> i64:
         """Who sustains it."""
         return s.sustains[THE_EFFECT.of(task)].hero
@@ -44,12 +40,12 @@ class KeepSustain(Question):
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-SUST-101: it recurs, or has ended."""
-        sustain = s.sustains[self.place(task)]
+        sustain = s.sustains[THE_EFFECT.of(task)]
         if pick == KEEP:
             s.tell("keeps", s.seat_of[sustain.hero], COMBATANT + sustain.hero, ACTION + sustain.action)
-            KEPT.push(s, NOBODY, 0, self.place(task))
+            KEPT.push(s, NOBODY, 0, THE_EFFECT.of(task))
         else:
-            sustains.drop(s, self.place(task))
+            sustains.drop(s, THE_EFFECT.of(task))
 
 
 class Kept(Work):

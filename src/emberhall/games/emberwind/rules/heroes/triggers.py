@@ -110,10 +110,6 @@ class Answer(HeroQuestion):
         super().__init__(name, "TRIG-102", TO_PASS, [LOSS, THE_HERO], takes_actions=True)
         self.window = window
 
-    def damage(self, task: Task) -> i64:
-        """The HP that the Hero is about to lose, once damage comes in."""
-        return LOSS.of(task)
-
     def offers(self, s: Emberwind, task: Task) -> list[int]:
         """No Trigger, or one of those that fit the window."""
         picks: list[int] = [PASS]
@@ -121,7 +117,7 @@ class Answer(HeroQuestion):
         if forbids_any(s, hero) != ALLOWED:
             return picks
         for number in s.hero(hero).actions:
-            if forbids(s, hero, s.action(number), self.window, self.damage(task)) == ALLOWED:
+            if forbids(s, hero, s.action(number), self.window, LOSS.of(task)) == ALLOWED:
                 picks.append(ACTION + number)
         return picks
 
@@ -135,7 +131,7 @@ class Answer(HeroQuestion):
         verdict = forbids_any(s, hero)
         if verdict != ALLOWED:
             return verdict
-        return forbids(s, hero, s.action(pick - ACTION), self.window, self.damage(task))
+        return forbids(s, hero, s.action(pick - ACTION), self.window, LOSS.of(task))
 
     def take(self, s: Emberwind, task: Task, pick: i64) -> None:
         """WIND-TRIG-101: the Trigger is used, or not."""
@@ -226,17 +222,13 @@ class RedirectTo(Question):
         """By that Trigger of the Hero."""
         self.push(s, s.seat_of[hero], 0, trigger, hero)
 
-    def trigger(self, task: Task) -> i64:
-        """The Trigger's action."""
-        return THE_ACTION.of(task)
-
     def hero(self, s: Emberwind, task: Task) -> i64:
         """Whose Trigger it is."""
         return FOR_HERO.of(task)
 
     def candidates(self, s: Emberwind, task: Task) -> i64:
         """Who can be named, as a mask."""
-        action = s.action(self.trigger(task))
+        action = s.action(THE_ACTION.of(task))
         op = redirecting(action)
         return exposed(s) if op is None or op.what == d.TO_FOE else relievable(s, self.hero(s, task), action)
 

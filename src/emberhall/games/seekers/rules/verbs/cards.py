@@ -259,10 +259,6 @@ WHOSE: Final = Thing("whose hand")
 class Look(Question):
     """SEEK-INSPECT-1: the hand is open to the asked player, who goes on with done."""
 
-    def owner(self, task: Task) -> i64:
-        """Whose hand it is."""
-        return WHOSE.of(task)
-
 
 V_INSPECT: Final = Inspect("inspect")
 LOOK: Final = Look("look", "INSPECT-1", [state.TO_PASS], THE_EFFECT, numbers=[WHOSE], is_always_asked=True)
