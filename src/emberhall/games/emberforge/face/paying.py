@@ -8,22 +8,14 @@ from collections.abc import Callable, Sequence
 from emberhall.games.emberforge.face.names import materials_text
 from emberhall.games.emberforge.face.prompts import asked
 from emberhall.games.emberforge.face.words import QUESTIONS
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.amounts import MATERIALS, WIDTH, count_of
 from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, forbids_token
 from emberhall.games.emberforge.rules.ignar import GATHER
 from emberhall.games.emberforge.rules.powers.materials import FROM_SUPPLY, GIVE, STOKE_PAY
 from emberhall.games.emberforge.rules.powers.others import SWAP_TAKE, TAX
 from emberhall.games.emberforge.rules.questions import A_CARD, A_SEAT, COUNT, SOURCE, SWAPPED, Question
-from emberhall.games.emberforge.rules.state import (
-    DONE,
-    DURGAZ,
-    HAND,
-    MATERIAL,
-    NO_DISCOUNTS,
-    STORAGE,
-    UNFINISHED,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 from emberhall.kit.view import Shortcut
@@ -58,7 +50,7 @@ def placeable(s: Forge, task: Task) -> Tokens:
 def keepable(s: Forge, task: Task) -> Tokens:
     """FORGE-IGNAR-05, -07, FORGE-STORE-02: what the offer lists, the supply has and the stock has room for."""
     stock = s.stock[task.seat]
-    return [max(0, min(s.offer[m], s.supply[m], STORAGE - stock[m])) for m in range(MATERIALS)]
+    return [max(0, min(s.offer[m], s.supply[m], state.STORAGE - stock[m])) for m in range(MATERIALS)]
 
 
 def held(s: Forge, task: Task) -> Tokens:
@@ -96,7 +88,7 @@ def settling(s: Forge, task: Task) -> Shortcut | None:
     if tokens is None:
         return None
     if not any(tokens):  # what could still be picked would change nothing
-        return Shortcut(QUESTIONS[kind].stop, [DONE]) if DONE in s.legal() else None
+        return Shortcut(QUESTIONS[kind].stop, [state.DONE]) if state.DONE in s.legal() else None
     is_forged = kind in (PAY, STOKE_PAY) and list(tokens) == needed(s, task)
     words = f"{PAY_FOR_ME if is_forged else label}: {materials_text(tokens, ' and ')}"
     return Shortcut(words, picks_for(s, task, tokens))
@@ -111,20 +103,22 @@ def within(tokens: Tokens, left: int) -> Tokens | None:
 
 def within_embers(s: Forge, task: Task, tokens: Tokens) -> Tokens | None:
     """FORGE-DURGAZ-04, FORGE-FX-15: all of them; None where Embers are too few, or a discount could be put instead."""
-    is_open = s.discounts == NO_DISCOUNTS and has_embers_for(s, task, [count > 0 for count in tokens])
+    is_open = s.discounts == state.NO_DISCOUNTS and has_embers_for(s, task, [count > 0 for count in tokens])
     return tokens if is_open else None
 
 
 def has_embers_for(s: Forge, task: Task, is_wanted: Sequence[bool]) -> bool:
     """FORGE-DURGAZ-02: there is an Ember for each type that is wanted or opened already."""
     types = sum(wanted or bool(s.opened >> material & 1) for material, wanted in enumerate(is_wanted))
-    return types <= s.strength(task.seat, DURGAZ)
+    return types <= s.strength(task.seat, state.DURGAZ)
 
 
 def picks_for(s: Forge, task: Task, tokens: Tokens) -> list[int]:
     """The picks that move these tokens and end the question, as far as it is still asked."""
     ahead, picks = s.copy(), []
-    for pick in [MATERIAL + material for material, count in enumerate(tokens) for _ in range(count)] + [DONE]:
+    for pick in [state.MATERIAL + material for material, count in enumerate(tokens) for _ in range(count)] + [
+        state.DONE
+    ]:
         if not is_still_asked(ahead, task):
             break
         picks.append(pick)
@@ -155,7 +149,7 @@ def is_spared(s: Forge, task: Task) -> bool:
     weapons, stock = begun(s, task), s.stock[task.seat]
     lacking = [sum(s.needs(card, material) for card in weapons) > stock[material] for material in range(MATERIALS)]
     is_lacked = any(lacks and count for lacks, count in zip(lacking, needed(s, task), strict=True))
-    return not is_lacked and set(s.piles[HAND + task.seat]) <= {A_CARD.of(task)}
+    return not is_lacked and set(s.piles[state.HAND + task.seat]) <= {A_CARD.of(task)}
 
 
 def types_wanted(s: Forge, task: Task) -> list[bool]:
@@ -166,4 +160,4 @@ def types_wanted(s: Forge, task: Task) -> list[bool]:
 
 def begun(s: Forge, task: Task) -> set[int]:
     """One's unfinished weapons, with the one that is about to be begun."""
-    return {*s.piles[UNFINISHED + task.seat], A_CARD.of(task)}
+    return {*s.piles[state.UNFINISHED + task.seat], A_CARD.of(task)}

@@ -4,21 +4,12 @@ from collections.abc import Iterator
 
 from emberhall.games.emberforge.content.cards import library_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES
+from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.amounts import unpack
 from emberhall.games.emberforge.rules.effects import POWER
 from emberhall.games.emberforge.rules.powers.choices import CHOOSE, V_CHOOSE
 from emberhall.games.emberforge.rules.questions import A_PROGRAM, STEP
-from emberhall.games.emberforge.rules.state import (
-    CARDS,
-    DISCARD,
-    EMBERS_EACH,
-    HAND,
-    MATERIALS,
-    MAX_SEATS,
-    TOKENS_PER_MATERIAL,
-    UNFINISHED,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
@@ -37,22 +28,22 @@ def card_faults(s: Forge) -> Iterator[str]:
     What is known of a hand is true."""
     ids = library_of(s.cards).ids
     there = [card for pile in s.piles for card in pile] + [card for card in s.row if card != NOTHING]
-    yield from (f"{ids[card]} is nowhere" for card in range(CARDS) if card not in there)
+    yield from (f"{ids[card]} is nowhere" for card in range(state.CARDS) if card not in there)
     yield from (f"{ids[card]} is told twice" for card in there if there.count(card) > 1)
     shown = [s.cards.collections[card] for card in s.row if card != NOTHING]
     if len(set(shown)) < len(shown):
         yield "row: two commissions are of one collection"
     for card, known in enumerate(s.knows):
-        if known and not is_true(known, s.at[card] - HAND):
+        if known and not is_true(known, s.at[card] - state.HAND):
             yield f"knows {ids[card]}: {known} tells of hands that the card can't be in"
-    if s.ephemeral != NOTHING and s.ephemeral not in s.piles[DISCARD]:
+    if s.ephemeral != NOTHING and s.ephemeral not in s.piles[state.DISCARD]:
         yield f"turn ephemeral: {ids[s.ephemeral]} is not in the discard pile"
 
 
 def is_true(known: int, hand: int) -> bool:
     """Of the hands that each seat knows the card to be in, one is the hand that it is in."""
-    masks = [(known >> (MAX_SEATS * seat)) & 15 for seat in range(MAX_SEATS + 1)]
-    return 0 <= hand < MAX_SEATS and all(mask >> hand & 1 for mask in masks if mask)
+    masks = [(known >> (state.MAX_SEATS * seat)) & 15 for seat in range(state.MAX_SEATS + 1)]
+    return 0 <= hand < state.MAX_SEATS and all(mask >> hand & 1 for mask in masks if mask)
 
 
 def token_faults(s: Forge) -> Iterator[str]:
@@ -60,18 +51,18 @@ def token_faults(s: Forge) -> Iterator[str]:
     on_weapons = [unpack(paid) for paid in s.paid if paid]
     for material, name in enumerate(MATERIAL_NAMES):
         total = sum(pile[material] for pile in [s.supply, *s.stock, *on_weapons])
-        if total != TOKENS_PER_MATERIAL:
-            yield f"{name}: {total} tokens are told, and the box has {TOKENS_PER_MATERIAL}"
+        if total != state.TOKENS_PER_MATERIAL:
+            yield f"{name}: {total} tokens are told, and the box has {state.TOKENS_PER_MATERIAL}"
     for seat, placed in enumerate(s.embers):
-        if sum(placed) > EMBERS_EACH:
-            yield f"seat {seat} embers: {sum(placed)} are placed, and a player has {EMBERS_EACH}"
+        if sum(placed) > state.EMBERS_EACH:
+            yield f"seat {seat} embers: {sum(placed)} are placed, and a player has {state.EMBERS_EACH}"
 
 
 def work_faults(s: Forge) -> Iterator[str]:
     """FORGE-DURGAZ-09: on an unfinished weapon lies something, and not all that it costs; on others nothing."""
-    ids, works = library_of(s.cards).ids, [card for pile in s.piles[UNFINISHED:] for card in pile]
-    for card in range(CARDS):
-        wanting = [s.needs(card, material) for material in range(MATERIALS)]
+    ids, works = library_of(s.cards).ids, [card for pile in s.piles[state.UNFINISHED :] for card in pile]
+    for card in range(state.CARDS):
+        wanting = [s.needs(card, material) for material in range(state.MATERIALS)]
         if min(wanting) < 0:
             yield f"more {MATERIAL_NAMES[wanting.index(min(wanting))]} lies on {ids[card]} than it costs"
         if card in works and not any(wanting):

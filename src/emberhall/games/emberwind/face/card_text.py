@@ -5,33 +5,14 @@ from typing import Any
 
 from emberhall.games.emberwind.content.cards import CardSet
 from emberhall.games.emberwind.content.schema import FoeModifier
-from emberhall.games.emberwind.face.names import (
-    BARRIER_NAMES,
-    BARRIER_SIGNS,
-    CONDITION_NAMES,
-    PROP_WORDS,
-    VALUE_NAMES,
-    VALUE_WORDS,
-    plural,
-    roll_text,
-)
+from emberhall.games.emberwind.face import names
 from emberhall.games.emberwind.face.shapes import WindFoeAction
 from emberhall.games.emberwind.face.words import CRITERIA, EFFECTS, STEPS
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.foes import flairs, support, targeting
 from emberhall.games.emberwind.rules.heroes.checks import DAZED_A
-from emberhall.games.emberwind.rules.state import (
-    B_CAP,
-    B_ECHO,
-    B_FREE,
-    B_HIDDEN,
-    B_NEGATE,
-    B_RANGE,
-    B_RIDER,
-    B_SURVIVE,
-    Boon,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Boon, Emberwind
 
 MOVEMENTS = {
     d.APPROACH: "It closes in", d.FLANK: "It closes in where the fewest Heroes stand",
@@ -39,11 +20,13 @@ MOVEMENTS = {
 }  # fmt: skip
 SHIFTS = ("closer", "around", "to its distance", "away")  # by mode of movement
 ABOUT: dict[d.Criterion[Any], tuple[str, ...]] = {  # what a criterion is about
-    targeting.LOWEST_BARRIER: BARRIER_NAMES, targeting.LOWEST_DEF: VALUE_NAMES, targeting.HAS: CONDITION_NAMES,
-    targeting.LACKS: CONDITION_NAMES,
-}  # fmt: skip
+    targeting.LOWEST_BARRIER: names.BARRIER_NAMES,
+    targeting.LOWEST_DEF: names.VALUE_NAMES,
+    targeting.HAS: names.CONDITION_NAMES,
+    targeting.LACKS: names.CONDITION_NAMES,
+}
 OF_STEPS: dict[d.Verb[Any], tuple[str, ...]] = {  # and what a step is about
-    support.V_SHIFT: SHIFTS, support.V_CONSUME: CONDITION_NAMES, flairs.V_DAMAGE_ADJACENT: BARRIER_NAMES,
+    support.V_SHIFT: SHIFTS, support.V_CONSUME: names.CONDITION_NAMES, flairs.V_DAMAGE_ADJACENT: names.BARRIER_NAMES,
 }  # fmt: skip
 FLAIR_MOMENTS = {
     d.AT_HALF: "Once half of its HP are gone", d.ALLY_NEAR_DEFEATED: "When an ally within 3 is defeated",
@@ -71,7 +54,7 @@ FIELD = -1  # a range that covers the whole map
 
 def check_word(check: int) -> str:
     """What is rolled against: a value, the CAP, or nothing."""
-    return "cap" if check == d.BY_CAP else "" if check == d.NO_CHECK else VALUE_WORDS[check]
+    return "cap" if check == d.BY_CAP else "" if check == d.NO_CHECK else names.VALUE_WORDS[check]
 
 
 def range_shown(range_: int) -> int:
@@ -81,7 +64,7 @@ def range_shown(range_: int) -> int:
 
 def props_in(mask: int) -> list[str]:
     """The special properties of a mask."""
-    return [word for place, word in enumerate(PROP_WORDS) if (mask >> place) & 1]
+    return [word for place, word in enumerate(names.PROP_WORDS) if (mask >> place) & 1]
 
 
 # Characteristics, modifiers, flairs
@@ -127,10 +110,10 @@ def foe_op(op: d.Op) -> str:
     return STEPS[op.verb].format_map(
         {
             "n": op.n,
-            "squares": plural(op.n, "square"),
+            "squares": names.plural(op.n, "square"),
             "what": OF_STEPS[op.verb][op.what] if op.verb in OF_STEPS else "",
-            "dice": roll_text(op.roll),
-            "avoided": f", {VALUE_NAMES[op.check]} avoids" if op.check != d.NO_CHECK else "",
+            "dice": names.roll_text(op.roll),
+            "avoided": f", {names.VALUE_NAMES[op.check]} avoids" if op.check != d.NO_CHECK else "",
         }
     )
 
@@ -154,8 +137,8 @@ def foe_actions(library: CardSet, number: int, veteran: int) -> list[WindFoeActi
                 check=check_word(action.check),
                 range=range_shown(action.range),
                 area=f"for {WHOM[action.support]}" if action.support else AREAS[action.area].format(action.n),
-                damage=roll_text(action.roll, sheet.bonus[veteran]),
-                vs=BARRIER_SIGNS[action.vs],
+                damage=names.roll_text(action.roll, sheet.bonus[veteran]),
+                vs=names.BARRIER_SIGNS[action.vs],
                 props=props_in(action.props),
                 effects=effects(action),
                 learnable=action.is_learnable,
@@ -178,11 +161,11 @@ def printed(library: CardSet, number: int, action: d.FoeAction) -> tuple[str, st
 
 def effects(action: d.FoeAction) -> list[str]:
     """WIND-FX-01: what else it does, and what a support ability does."""
-    told = [f"leaps up to {plural(action.leap, 'square')} first"] * (action.leap > 0)
-    told += [f"moves up to {plural(action.shift_before, 'square')} first"] * (action.shift_before > 0)
+    told = [f"leaps up to {names.plural(action.leap, 'square')} first"] * (action.leap > 0)
+    told += [f"moves up to {names.plural(action.shift_before, 'square')} first"] * (action.shift_before > 0)
     told += [effect(op) for op in action.effects]
     told += ["heals half of the HP that it takes"] * action.drains
-    needs = [CONDITION_NAMES[kind] for kind in range(d.CONDITIONS) if (action.requires >> kind) & 1]
+    needs = [names.CONDITION_NAMES[kind] for kind in range(d.CONDITIONS) if (action.requires >> kind) & 1]
     told += [f"only against {' or '.join(needs)}"] * bool(needs)
     told += ["only against whoever is below half of their HP"] * action.requires_half
     return told + [foe_op(op) for op in action.program]
@@ -190,8 +173,8 @@ def effects(action: d.FoeAction) -> list[str]:
 
 def effect(op: d.Op) -> str:
     """WIND-FX-03: an additional effect, and what is rolled against it."""
-    against = f" ({VALUE_NAMES[op.check]})" if op.check != d.NO_CHECK else ""
-    stacks = f"{CONDITION_NAMES[op.what]} {op.n}" if op.n > 1 else CONDITION_NAMES[op.what]
+    against = f" ({names.VALUE_NAMES[op.check]})" if op.check != d.NO_CHECK else ""
+    stacks = f"{names.CONDITION_NAMES[op.what]} {op.n}" if op.n > 1 else names.CONDITION_NAMES[op.what]
     return EFFECTS[op.verb].format(n=op.n, stacks=stacks, until=UNTIL[op.until]) + against
 
 
@@ -207,10 +190,10 @@ def cap_parts(s: Emberwind, library: CardSet, hero: int, number: int) -> str:
     changes += [("prepared", (s.next_c[hero], s.next_a[hero], s.next_p[hero]))]
     changes += [("exchanged", (0, s.trade_a[hero], s.trade_p[hero]))]
     for boon in s.boons:
-        if boon.kind == B_CAP and boon.bearer == hero:
+        if boon.kind == state.B_CAP and boon.bearer == hero:
             changes.append((library.action_names[boon.action], (boon.c, boon.a, boon.p)))
     if s.has(hero, d.DAZE):
-        changes.append((CONDITION_NAMES[d.DAZE], (0, -DAZED_A, 0)))
+        changes.append((names.CONDITION_NAMES[d.DAZE], (0, -DAZED_A, 0)))
     for place, (sign, printed) in enumerate((("C", sheet.c), ("A", sheet.a), ("P", sheet.p))):
         parts = [f"{'+' if by[place] > 0 else '-'} {abs(int(by[place]))} {why}" for why, by in changes if by[place]]
         if parts:
@@ -221,14 +204,15 @@ def cap_parts(s: Emberwind, library: CardSet, hero: int, number: int) -> str:
 def boon_words(library: CardSet, boon: Boon) -> str:
     """WIND-SUST-105: what a Hero has from an action up to the start of the caster's next turn."""
     name = library.action_names[boon.action]
-    if boon.kind == B_CAP:
+    if boon.kind == state.B_CAP:
         gains = [f"{value:+d} {sign}" for sign, value in (("C", boon.c), ("A", boon.a), ("P", boon.p)) if value]
         return f"{name}: {', '.join(gains)}"
-    if boon.kind == B_FREE:
-        return f"{name}: {plural(boon.n, f'free {FREE_USES[boon.what]}')}"
+    if boon.kind == state.B_FREE:
+        return f"{name}: {names.plural(boon.n, f'free {FREE_USES[boon.what]}')}"
     words = {
-        B_RIDER: "damaging actions gain what it says", B_RANGE: f"{plural(boon.n, 'square')} more of range",
-        B_HIDDEN: "no Foe may pick this Hero", B_NEGATE: "damage is ignored",
-        B_ECHO: "Spells on its Targets echo", B_SURVIVE: "the next damage leaves something",
+        state.B_RIDER: "damaging actions gain what it says",
+        state.B_RANGE: f"{names.plural(boon.n, 'square')} more of range",
+        state.B_HIDDEN: "no Foe may pick this Hero", state.B_NEGATE: "damage is ignored",
+        state.B_ECHO: "Spells on its Targets echo", state.B_SURVIVE: "the next damage leaves something",
     }  # fmt: skip
     return f"{name}: {words[boon.kind]}"

@@ -12,6 +12,7 @@ from emberhall.games.emberwind.face.prompts import strike_deed
 from emberhall.games.emberwind.face.prospects import prospect
 from emberhall.games.emberwind.face.shapes import WindChain, WindCheck, WindPlan, WindReach, WindShot
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.both import noticing
 from emberhall.games.emberwind.rules.field import reach
 from emberhall.games.emberwind.rules.field.cover import can_see
@@ -24,24 +25,12 @@ from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.triggers import ON_INCOMING
 from emberhall.games.emberwind.rules.heroes.turns import ACT
 from emberhall.games.emberwind.rules.questions import COUNT, LOSS, PURPOSE, THE_ROLL, asked
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    CHAIN,
-    COMBATANT,
-    CRITICAL,
-    FOE,
-    HIT,
-    MISS,
-    SQUARE,
-    SQUARES,
-    UNDECIDED,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import ALLOWED, NOBODY
 
-OUTCOMES = {UNDECIDED: "", MISS: "miss", HIT: "hit", CRITICAL: "critical"}
+OUTCOMES = {state.UNDECIDED: "", state.MISS: "miss", state.HIT: "hit", state.CRITICAL: "critical"}
 
 
 # Actions of Heroes against Foes
@@ -50,7 +39,7 @@ OUTCOMES = {UNDECIDED: "", MISS: "miss", HIT: "hit", CRITICAL: "critical"}
 def shots(s: Emberwind, task: Task) -> list[WindShot]:
     """How the action that is aimed would fare against each Foe; before one is chosen, every attack, the best of them
     marked."""
-    standing = [foe for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)]
+    standing = [foe for foe in range(state.FOE, state.FOE + s.foes) if s.is_standing(foe)]
     if asked(task) is actions.TARGETS and s.action(s.deed.action).side == d.SIDE_FOE:
         return [shot(s, s.deed.hero, s.deed.action, foe) for foe in standing]
     if asked(task) is not ACT:
@@ -67,7 +56,7 @@ def shots(s: Emberwind, task: Task) -> list[WindShot]:
 
 def reach_of(s: Emberwind, one: WindShot) -> int:
     """How far the action is printed to reach, to tell of the one that came closest."""
-    return int(s.action(one.action - ACTION).range)
+    return int(s.action(one.action - state.ACTION).range)
 
 
 def is_attack(s: Emberwind, task: Task, number: int) -> bool:
@@ -93,8 +82,8 @@ def shot(s: Emberwind, hero: int, number: int, foe: int) -> WindShot:
     halves = 0.0 if (s.halved >> foe) & 1 else seen.chance_to_take(s.hp[foe] - s.most_hp(foe) // 2) - fells
     c, a, p = seen.cap
     return WindShot(
-        thing=COMBATANT + foe,
-        action=ACTION + number,
+        thing=state.COMBATANT + foe,
+        action=state.ACTION + number,
         is_clear=is_clear,
         in_range=in_range,
         why=why,
@@ -118,7 +107,7 @@ def percent(chance: float) -> int:
 def sets_off(s: Emberwind, foe: int, *, fells: bool, halves: bool) -> list[str]:
     """WIND-START-04: the Combat Flairs that the attack may set off, of all Foes whose sheets are open."""
     moments = [(foe, d.WHEN_DEFEATED)] * fells + [(foe, d.AT_HALF)] * halves
-    for other in range(FOE, FOE + s.foes):
+    for other in range(state.FOE, state.FOE + s.foes):
         if fells and other != foe and s.is_standing(other):
             is_near = block_distance(s.at[foe], s.size(foe), s.at[other], s.size(other)) <= noticing.NEAR
             moments += [(other, d.ALLY_NEAR_DEFEATED)] * is_near + [(other, d.ALLY_DEFEATED)]
@@ -141,17 +130,17 @@ def flair_words(s: Emberwind, foe: int, when: int) -> str:
 def ways(s: Emberwind, task: Task) -> list[WindReach]:
     """WIND-HERO-109: the squares on offer; before a movement is chosen those of Shift and Move, each at its price."""
     if asked(task) is WHERE:
-        goals_on_offer = [pick - SQUARE for pick in s.legal() if SQUARE <= pick < ACTION]
+        goals_on_offer = [pick - state.SQUARE for pick in s.legal() if state.SQUARE <= pick < state.ACTION]
         return [WindReach(square, NOTHING, 0, path_to(s, task, square)) for square in goals_on_offer]
     if asked(task) is not ACT:
         return []
     found: dict[int, WindReach] = {}
     for number in (d.A_MOVE, d.A_SHIFT):
-        if ACTION + number in s.legal():
+        if state.ACTION + number in s.legal():
             price = prices.price(s, ACT.hero(s, task), number)
             for square in goals(s, ACT.hero(s, task), number):
                 if square not in found or price < found[square].price:
-                    found[square] = WindReach(square, ACTION + number, price, [])
+                    found[square] = WindReach(square, state.ACTION + number, price, [])
     return [found[square] for square in sorted(found)]
 
 
@@ -170,7 +159,7 @@ def goals(s: Emberwind, hero: int, number: int) -> list[int]:
     elif actions.is_beside_foe(s, hero):
         squares += s.next_shift[hero]
     lo, hi = reach.hero_reach(s, hero, squares, passes)
-    return [square for square in range(SQUARES) if is_in(lo, hi, square)]
+    return [square for square in range(state.SQUARES) if is_in(lo, hi, square)]
 
 
 # Chains and checks
@@ -187,7 +176,7 @@ def chain_choices(s: Emberwind, library: CardSet, task: Task) -> list[WindChain]
         steps = policy.plan(s, foe, chain)
         found.append(
             WindChain(
-                pick=CHAIN + place,
+                pick=state.CHAIN + place,
                 hexes=hexes,
                 codes=codes,
                 names=[hex_name(card, sheet, step) for step in steps],
@@ -212,7 +201,7 @@ def hex_name(card: FoeCard, sheet: d.FoeSheet, step: policy.Step) -> str:
 
 def plan_shown(s: Emberwind, foe: int, step: policy.Step) -> WindPlan:
     """WIND-POLICY-103: what the hex would do if the chain were played now."""
-    whom = [COMBATANT + who for who in combatants_in(step.targets) if who != foe]
+    whom = [state.COMBATANT + who for who in combatants_in(step.targets) if who != foe]
     return WindPlan(code_name(step.code), step.square, [] if step.is_skipped else whom)
 
 
@@ -231,7 +220,8 @@ def cap_check(s: Emberwind) -> WindCheck:
     """WIND-HERO-105: the CAP Check of the deed."""
     deed = s.deed
     outcome = (
-        OUTCOMES[deed.outcome] or OUTCOMES[CRITICAL if deed.d20 <= deed.c else HIT if deed.d20 <= deed.a else MISS]
+        OUTCOMES[deed.outcome]
+        or OUTCOMES[state.CRITICAL if deed.d20 <= deed.c else state.HIT if deed.d20 <= deed.a else state.MISS]
     )
     sentence = f"roll {deed.d20} against C {deed.c}, A {deed.a}, P {deed.p}: {outcome}"
     return WindCheck("CAP", deed.d20, deed.a, outcome, deed.total, 0, 0, (sentence,), "WIND-HERO-105")

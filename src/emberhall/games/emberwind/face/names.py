@@ -4,33 +4,9 @@ from functools import cache
 
 from emberhall.games.emberwind.content.cards import CardSet
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.foes.chains import KEYS, MAX_RINGS
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    CHAIN,
-    COLUMNS,
-    COMBATANT,
-    CONDITION,
-    FOE,
-    FOE_STARTS,
-    HERO_STARTS,
-    HEX,
-    MAX_FOES,
-    MAX_HEROES,
-    NEXT_TURN_ENDS,
-    NO_END,
-    PART,
-    PASS,
-    ROUND_ENDS,
-    SHIFT,
-    SLOT,
-    SQUARE,
-    SQUARES,
-    SUSTAINED,
-    THIS_TURN_ENDS,
-    TRADE,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.picks import Block, Layout
 
 RANK_WORDS = ("grunt", "awakened", "elite", "boss")  # as `printed` numbers them, and so below
@@ -72,32 +48,33 @@ def spare(names: list[str], start: int, end: int, what: str) -> list[str]:
 
 def square_name(square: int) -> str:
     """A square by row and column, from the top left."""
-    return f"{square // COLUMNS},{square % COLUMNS}"
+    return f"{square // state.COLUMNS},{square % state.COLUMNS}"
 
 
 BLOCKS = [  # the picks that are the same with all cards
-    Block("button", PASS, list(BUTTONS)),
-    Block("shift", SHIFT, [f"shift:{change:+d}" for change in range(-MOST_SHIFT, MOST_SHIFT + 1)]),
-    Block("trade", TRADE, spare([f"trade:{trade}" for trade in TRADES], TRADE, CHAIN, "trade")),
-    Block("chain", CHAIN, [f"chain:{place + 1}" for place in range(HEX - CHAIN)]),
-    Block("hex", HEX, spare([f"hex:{key}" for key in KEYS[MAX_RINGS]], HEX, CONDITION, "hex")),
-    Block("condition", CONDITION, [f"cond:{word}" for word in CONDITION_WORDS]),
-    Block("slot", SLOT, [f"slot:{place + 1}" for place in range(SUSTAINED - SLOT)]),
-    Block("sustain", SUSTAINED, [f"sustain:{place + 1}" for place in range(PART - SUSTAINED)]),
-    Block("part", PART, spare([f"part:{word}" for word in PART_WORDS], PART, COMBATANT, "part")),
+    Block("button", state.PASS, list(BUTTONS)),
+    Block("shift", state.SHIFT, [f"shift:{change:+d}" for change in range(-MOST_SHIFT, MOST_SHIFT + 1)]),
+    Block("trade", state.TRADE, spare([f"trade:{trade}" for trade in TRADES], state.TRADE, state.CHAIN, "trade")),
+    Block("chain", state.CHAIN, [f"chain:{place + 1}" for place in range(state.HEX - state.CHAIN)]),
+    Block("hex", state.HEX, spare([f"hex:{key}" for key in KEYS[MAX_RINGS]], state.HEX, state.CONDITION, "hex")),
+    Block("condition", state.CONDITION, [f"cond:{word}" for word in CONDITION_WORDS]),
+    Block("slot", state.SLOT, [f"slot:{place + 1}" for place in range(state.SUSTAINED - state.SLOT)]),
+    Block("sustain", state.SUSTAINED, [f"sustain:{place + 1}" for place in range(state.PART - state.SUSTAINED)]),
+    Block("part", state.PART, spare([f"part:{word}" for word in PART_WORDS], state.PART, state.COMBATANT, "part")),
     Block(
         "combatant",
-        COMBATANT,
-        [f"at:hero-{hero + 1}" for hero in range(MAX_HEROES)] + [f"at:foe-{foe + 1}" for foe in range(MAX_FOES)],
+        state.COMBATANT,
+        [f"at:hero-{hero + 1}" for hero in range(state.MAX_HEROES)]
+        + [f"at:foe-{foe + 1}" for foe in range(state.MAX_FOES)],
     ),
-    Block("square", SQUARE, [f"sq:{square_name(square)}" for square in range(SQUARES)]),
+    Block("square", state.SQUARE, [f"sq:{square_name(square)}" for square in range(state.SQUARES)]),
 ]
 
 
 @cache
 def layout_of(library: CardSet) -> Layout:
     """All picks with their names in notation."""
-    return Layout([*BLOCKS, Block("action", ACTION, [f"act:{id_}" for id_ in library.action_ids])])
+    return Layout([*BLOCKS, Block("action", state.ACTION, [f"act:{id_}" for id_ in library.action_ids])])
 
 
 def plural(count: int, word: str) -> str:
@@ -112,7 +89,7 @@ def seat_name(seat: int) -> str:
 
 def place_name(square: int) -> str:
     """A square as in a sentence and on the edge of the map: E7 is in the fifth column and the seventh row."""
-    return f"{COLUMN_NAMES[square % COLUMNS]}{square // COLUMNS + 1}"
+    return f"{COLUMN_NAMES[square % state.COLUMNS]}{square // state.COLUMNS + 1}"
 
 
 # Combatants
@@ -134,18 +111,18 @@ def foe_name(s: Emberwind, library: CardSet, foe: int) -> str:
 
 def foe_number(s: Emberwind, foe: int) -> int:
     """The place of a Foe within its type, from 1; 0 if the encounter has no other of it."""
-    alike = [other for other in range(FOE, FOE + s.foes) if s.foe_sheets[other] == s.foe_sheets[foe]]
+    alike = [other for other in range(state.FOE, state.FOE + s.foes) if s.foe_sheets[other] == s.foe_sheets[foe]]
     return alike.index(foe) + 1 if len(alike) > 1 else 0
 
 
 def combatant_name(s: Emberwind, library: CardSet, who: int) -> str:
     """A Hero or a Foe."""
-    return hero_name(s, library, who) if who < FOE else foe_name(s, library, who)
+    return hero_name(s, library, who) if who < state.FOE else foe_name(s, library, who)
 
 
 def is_combatant(s: Emberwind, who: int) -> bool:
     """There is such a Hero or Foe, defeated or not."""
-    return 0 <= who < s.heroes or FOE <= who < FOE + s.foes
+    return 0 <= who < s.heroes or state.FOE <= who < state.FOE + s.foes
 
 
 def combatants_in(mask: int) -> list[int]:
@@ -177,22 +154,22 @@ def roll_text(roll: d.Roll | None, more: int = 0) -> str:
 
 def end_word(ends: int) -> str:
     """When a condition ends, as notation writes it; "" where it stays."""
-    if ends == NO_END:
+    if ends == state.NO_END:
         return ""
-    if ends in (THIS_TURN_ENDS, NEXT_TURN_ENDS):
-        return "this-turn" if ends == THIS_TURN_ENDS else "next-turn"
-    if ends >= ROUND_ENDS:
-        return f"round-{ends - ROUND_ENDS}"
-    return f"start-{ends - FOE_STARTS if ends >= FOE_STARTS else ends - HERO_STARTS}"
+    if ends in (state.THIS_TURN_ENDS, state.NEXT_TURN_ENDS):
+        return "this-turn" if ends == state.THIS_TURN_ENDS else "next-turn"
+    if ends >= state.ROUND_ENDS:
+        return f"round-{ends - state.ROUND_ENDS}"
+    return f"start-{ends - state.FOE_STARTS if ends >= state.FOE_STARTS else ends - state.HERO_STARTS}"
 
 
 def end_sentence(s: Emberwind, library: CardSet, ends: int) -> str:
     """When a condition ends, in words; "" where it stays."""
-    if ends == NO_END:
+    if ends == state.NO_END:
         return ""
-    if ends in (THIS_TURN_ENDS, NEXT_TURN_ENDS):
-        return "to the end of its turn" if ends == THIS_TURN_ENDS else "to the end of its next turn"
-    if ends >= ROUND_ENDS:
-        return f"to the end of its turn in Round {ends - ROUND_ENDS}"
-    maker = ends - FOE_STARTS if ends >= FOE_STARTS else ends - HERO_STARTS
+    if ends in (state.THIS_TURN_ENDS, state.NEXT_TURN_ENDS):
+        return "to the end of its turn" if ends == state.THIS_TURN_ENDS else "to the end of its next turn"
+    if ends >= state.ROUND_ENDS:
+        return f"to the end of its turn in Round {ends - state.ROUND_ENDS}"
+    maker = ends - state.FOE_STARTS if ends >= state.FOE_STARTS else ends - state.HERO_STARTS
     return f"to the start of the next turn of {combatant_name(s, library, maker)}"

@@ -9,22 +9,14 @@ from collections.abc import Callable
 from emberhall.games.emberwind.face.known import knows_all
 from emberhall.games.emberwind.face.shapes import WindAim, WindEnding, WindStake
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.foes import targeting
 from emberhall.games.emberwind.rules.heroes import amplify, checks, dice, prices, triggers
 from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.keeping import KEEP_SUSTAIN
 from emberhall.games.emberwind.rules.heroes.turns import ACT
 from emberhall.games.emberwind.rules.questions import LOSS, THE_EFFECT, THE_ROLL, Question, asked
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    COMBATANT,
-    FOE,
-    KEEP,
-    NOWHERE,
-    PASS,
-    POOL,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.games.emberwind.rules.verbs import boons, targets
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.question import kind_of
@@ -44,9 +36,9 @@ SPARK, ANTHEM = "Spark", "Anthem"
 def pass_pick(s: Emberwind, task: Task, *, is_moment: bool) -> int:
     """The pick that a screen may make for a person; -1 where the question wants an answer."""
     if asked(task) is KEEP_SUSTAIN:
-        return KEEP
+        return state.KEEP
     is_let_pass = is_moment or (asked(task) is amplify.AMPLIFY_DEED and not has_action(s, task))
-    return PASS if is_let_pass and PASS in s.legal() else -1
+    return state.PASS if is_let_pass and state.PASS in s.legal() else -1
 
 
 def has_action(s: Emberwind, task: Task) -> bool:
@@ -62,13 +54,13 @@ def wakes(s: Emberwind, task: Task) -> bool:
     one = s.sustains[THE_EFFECT.of(task)]
     if s.action(one.action).roll is None:
         return False
-    return any((one.targets >> foe) & 1 and s.has(foe, d.SLEEP) for foe in range(FOE, FOE + s.foes))
+    return any((one.targets >> foe) & 1 and s.has(foe, d.SLEEP) for foe in range(state.FOE, state.FOE + s.foes))
 
 
 def stakes(s: Emberwind, task: Task) -> list[WindStake]:
     """What each answer would change, where that can be told; what lets the question pass is left out."""
     stake = STAKES.get(asked(task))
-    return [] if stake is None else [stake(s, task, pick) for pick in s.legal() if pick != PASS]
+    return [] if stake is None else [stake(s, task, pick) for pick in s.legal() if pick != state.PASS]
 
 
 # A roll that may be shifted (WIND-HERO-113)
@@ -146,7 +138,7 @@ def of_total(s: Emberwind, task: Task, pick: int, change: int, spends: str) -> W
     targets = targets_of(s, s.deed.targets)
     before = {foe: amplify.would_lose(s, foe, s.deed.total) for foe in targets}
     after = {foe: amplify.would_lose(s, foe, s.deed.total + change) for foe in targets}
-    fells = [COMBATANT + foe for foe in targets if before[foe] < s.hp[foe] == after[foe]]
+    fells = [state.COMBATANT + foe for foe in targets if before[foe] < s.hp[foe] == after[foe]]
     return WindStake(pick, sum(after.values()) - sum(before.values()), fells, "", spends, change < 0)
 
 
@@ -158,7 +150,7 @@ def healed(s: Emberwind, change: int) -> int:
 
 def targets_of(s: Emberwind, mask: int) -> list[int]:
     """The Foes of a mask that stand."""
-    return [foe for foe in range(FOE, FOE + s.foes) if (mask >> foe) & 1 and s.is_standing(foe)]
+    return [foe for foe in range(state.FOE, state.FOE + s.foes) if (mask >> foe) & 1 and s.is_standing(foe)]
 
 
 # Amplify (WIND-AMP)
@@ -166,7 +158,7 @@ def targets_of(s: Emberwind, mask: int) -> list[int]:
 
 def of_amplify(s: Emberwind, task: Task, pick: int) -> WindStake:
     """HP that the Amplify takes or gives besides, at the best Target; what falls anyway gains nothing by it."""
-    number = pick - ACTION
+    number = pick - state.ACTION
     action = s.action(number)
     ops = action.amp if number == s.deed.action else action.program
     found = WindStake(pick, 0, [], "", "", is_idle=True)
@@ -183,15 +175,15 @@ def better(one: WindStake, other: WindStake) -> WindStake:
 
 def of_op(s: Emberwind, pick: int, op: d.Op) -> WindStake:
     """One op of it."""
-    action, left = s.action(pick - ACTION), survivors(s)
+    action, left = s.action(pick - state.ACTION), survivors(s)
     if op.verb is amplify.V_MULTIPLY:
         return of_multiplying(s, pick, amplify.tenths_of(s, action))
     if op.verb is amplify.V_HEAL_BONUS:
         hp = healed(s, op.n) - healed(s, 0)
         return WindStake(pick, hp, [], "", "", is_idle=hp == 0)
     if op.verb is targets.V_DEFEAT:
-        fells = [COMBATANT + foe for foe in left if s.foe(foe).rank == d.GRUNT]
-        return WindStake(pick, sum(s.hp[thing - COMBATANT] for thing in fells), fells, "", "", is_idle=not fells)
+        fells = [state.COMBATANT + foe for foe in left if s.foe(foe).rank == d.GRUNT]
+        return WindStake(pick, sum(s.hp[thing - state.COMBATANT] for thing in fells), fells, "", "", is_idle=not fells)
     if op.verb is targets.V_CONDITION:
         gains = [foe for foe in left if s.count(foe, op.what) < d.MOST_STACKS[op.what]]
         return WindStake(pick, 0, [], "", "", is_idle=not gains and op.until == d.TO_THE_END)
@@ -207,7 +199,9 @@ def of_multiplying(s: Emberwind, pick: int, tenths: int) -> WindStake:
     }
     most = max(gains.values(), default=0)
     fells = [
-        COMBATANT + foe for foe, more in gains.items() if more and more + amplify.would_lose(s, foe, total) == s.hp[foe]
+        state.COMBATANT + foe
+        for foe, more in gains.items()
+        if more and more + amplify.would_lose(s, foe, total) == s.hp[foe]
     ]
     return WindStake(pick, most, fells, "", "", is_idle=most == 0)
 
@@ -225,7 +219,7 @@ def survivors(s: Emberwind) -> list[int]:
 
 def of_declared(s: Emberwind, task: Task, pick: int) -> WindStake:
     """HP that the Heroes would lose on average to what the Trigger calls off or turns away."""
-    action = s.action(pick - ACTION)
+    action = s.action(pick - state.ACTION)
     verbs = {op.verb for op in action.program}
     result = "cancels it" if triggers.V_CANCEL in verbs else "turns it aside" if triggers.V_REDIRECT in verbs else ""
     spared = round(sum(aim.mean for aim in aims(s))) if triggers.V_CANCEL in verbs else 0
@@ -237,7 +231,7 @@ def does_nothing(s: Emberwind, op: d.Op) -> bool:
     """The op changes nothing: a Move that leads nowhere, a condition that it has, a Daze that nobody gains by."""
     strike = s.strike
     if op.verb is triggers.V_CANCEL:
-        return strike.code < d.BASIC and strike.square in (NOWHERE, s.at[strike.foe])
+        return strike.code < d.BASIC and strike.square in (state.NOWHERE, s.at[strike.foe])
     if op.verb is not targets.V_CONDITION:
         return False
     if s.count(strike.foe, op.what) >= d.MOST_STACKS[op.what]:
@@ -259,7 +253,7 @@ def dodges_follow(s: Emberwind) -> bool:
 
 def of_incoming(s: Emberwind, task: Task, pick: int) -> WindStake:
     """The HP that the Hero would keep."""
-    verbs = {op.verb for op in s.action(pick - ACTION).program}
+    verbs = {op.verb for op in s.action(pick - state.ACTION).program}
     spared = LOSS.of(task) if boons.V_NEGATE in verbs else 1 if boons.V_SURVIVE in verbs else 0
     return WindStake(pick, spared, [], "", "", is_idle=False)
 
@@ -281,7 +275,7 @@ def aims(s: Emberwind) -> list[WindAim]:
     heroes = [hero for hero in range(s.heroes) if (strike.targets >> hero) & 1]
     return [
         WindAim(
-            COMBATANT + hero,
+            state.COMBATANT + hero,
             round(100 * targeting.chance(s, strike.foe, action, hero)),
             round(targeting.expected(s, strike.foe, action, hero), 1),
         )
@@ -300,5 +294,5 @@ def ending(s: Emberwind, task: Task) -> WindEnding | None:
     hero = ACT.hero(s, task)
     left = triggers.forbids_any(s, hero) == ALLOWED
     paid = [one for one in s.hero(hero).answers if left and 0 < prices.price(s, hero, one.number) <= s.pool[hero]]
-    able = [ACTION + one.number for one in paid if prices.forbids_use(s, hero, one) == ALLOWED]
-    return WindEnding(min(POOL, s.pool[hero]), able)
+    able = [state.ACTION + one.number for one in paid if prices.forbids_use(s, hero, one) == ALLOWED]
+    return WindEnding(min(state.POOL, s.pool[hero]), able)

@@ -10,23 +10,12 @@ from emberhall.games.emberwind.content.cards import library_of
 from emberhall.games.emberwind.face.names import CONDITION_WORDS, combatants_in, is_combatant, square_name
 from emberhall.games.emberwind.face.validity_tasks import is_sustain, task_faults
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.both.noticing import WHEN, WHERE
 from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, fits
 from emberhall.games.emberwind.rules.foes.chains import KEYS, MAX_RINGS, RED
 from emberhall.games.emberwind.rules.heroes.amplify import WHOM
-from emberhall.games.emberwind.rules.state import (
-    B_ECHO,
-    FOE,
-    FOE_STARTS,
-    FOES_WIN,
-    HERO_STARTS,
-    HEROES_WIN,
-    MAX_SEATS,
-    NOWHERE,
-    ROUND_ENDS,
-    TIME_UP,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.state import NOBODY
 from emberhall.kit.notation import numbers, numbers_in
 
@@ -48,7 +37,7 @@ def fault(s: Emberwind) -> str:
 def course_faults(s: Emberwind) -> Iterator[str]:
     """WIND-RUL-01, WIND-RUL-03, WIND-ORDER-102: every player has a Hero, there are Rounds left, and slots are taken
     once; WIND-ORDER-106: it ended as it could."""
-    if s.heroes < s.seats < MAX_SEATS:
+    if s.heroes < s.seats < state.MAX_SEATS:
         yield f"seats: {s.seats} players share {s.heroes} Heroes, and one has none (WIND-RUL-01)"
     if s.round > s.max_rounds:
         yield f"game round: {s.max_rounds} is the last one (options max_rounds), got {s.round} (WIND-RUL-03)"
@@ -59,12 +48,16 @@ def course_faults(s: Emberwind) -> Iterator[str]:
         if who != NOBODY and not is_combatant(s, who):
             yield f"game {name}: there is no combatant {who}"
             return
-    if s.acting >= FOE and any(hex_ >= len(s.foe(s.acting).grid) for hex_ in s.chain):
+    if s.acting >= state.FOE and any(hex_ >= len(s.foe(s.acting).grid) for hex_ in s.chain):
         yield "chain: the Foe that acts has a smaller grid"
     if s.link > len(s.chain):
         yield f"game link: the chain has {len(s.chain)} hexes, got {s.link}"
-    foes_stand, heroes_stand = any(s.hp[FOE:]), any(s.hp[:FOE])
-    endings = {HEROES_WIN: not foes_stand, FOES_WIN: foes_stand and not heroes_stand, TIME_UP: foes_stand}
+    foes_stand, heroes_stand = any(s.hp[state.FOE :]), any(s.hp[: state.FOE])
+    endings = {
+        state.HEROES_WIN: not foes_stand,
+        state.FOES_WIN: foes_stand and not heroes_stand,
+        state.TIME_UP: foes_stand,
+    }
     if s.ended and not endings[s.ended]:
         yield "game ended: it can't have ended so; look at the HP of both sides"
 
@@ -72,9 +65,9 @@ def course_faults(s: Emberwind) -> Iterator[str]:
 def place_faults(s: Emberwind) -> Iterator[str]:
     """WIND-MOVE-05, WIND-MOVE-09: everyone is on free ground of their own; only a defeated Foe is nowhere."""
     taken_lo = taken_hi = 0
-    for who in range(FOE + s.foes):
+    for who in range(state.FOE + s.foes):
         square, where = s.at[who], f"{name_of(who)} at"
-        if square == NOWHERE:
+        if square == state.NOWHERE:
             if who < s.heroes:
                 yield f"{where}: every Hero is somewhere, FALLEN or not (WIND-MOVE-06)"
             continue
@@ -91,7 +84,7 @@ def place_faults(s: Emberwind) -> Iterator[str]:
 
 def name_of(who: int) -> str:
     """A combatant, as notation counts it."""
-    return f"hero {who}" if who < FOE else f"foe {who}"
+    return f"hero {who}" if who < state.FOE else f"foe {who}"
 
 
 # Combatants
@@ -115,10 +108,10 @@ def hero_faults(s: Emberwind) -> Iterator[str]:
 
 def foe_faults(s: Emberwind) -> Iterator[str]:
     """WIND-FOE-106: a Foe without HP is gone, and nobody else is."""
-    for foe in range(FOE, FOE + s.foes):
+    for foe in range(state.FOE, state.FOE + s.foes):
         if not 0 <= s.hp[foe] <= s.most_hp(foe):
             yield f"foe {foe} hp: {s.most_hp(foe)} is the most, got {s.hp[foe]}"
-        if not (s.gone >> foe & 1 == 1) == (s.hp[foe] == 0) == (s.at[foe] == NOWHERE):
+        if not (s.gone >> foe & 1 == 1) == (s.hp[foe] == 0) == (s.at[foe] == state.NOWHERE):
             yield f"foe {foe}: a defeated Foe has 0 HP, is nowhere, and stands in game gone; others are none of it"
 
 
@@ -135,8 +128,8 @@ def condition_faults(s: Emberwind) -> Iterator[str]:
             yield f"{where}: nobody without HP suffers from anything (WIND-REC-102)"
         if not 1 <= stacks <= d.MOST_STACKS[condition]:
             yield f"{where}: expected 1 to {d.MOST_STACKS[condition]} stacks, got {stacks}"
-        maker = ends - (FOE_STARTS if ends >= FOE_STARTS else HERO_STARTS)
-        if HERO_STARTS <= ends < ROUND_ENDS and not is_combatant(s, maker):
+        maker = ends - (state.FOE_STARTS if ends >= state.FOE_STARTS else state.HERO_STARTS)
+        if state.HERO_STARTS <= ends < state.ROUND_ENDS and not is_combatant(s, maker):
             yield f"{where}: there is no combatant {maker} at the start of whose turn it could end"
 
 
@@ -149,7 +142,7 @@ def mask_faults(s: Emberwind) -> Iterator[str]:
     }  # fmt: skip
     named = {name: combatants_in(mask) for name, mask in masks.items()}
     named["sustains targets"] = [who for one in s.sustains for who in combatants_in(one.targets)]
-    named["boons n"] = [who for boon in s.boons if boon.kind == B_ECHO for who in combatants_in(boon.n)]
+    named["boons n"] = [who for boon in s.boons if boon.kind == state.B_ECHO for who in combatants_in(boon.n)]
     named["made"] = s.made_by
     named["flairs"] = [note % WHERE // WHEN for note in s.flairs]
     for name, some in named.items():
@@ -198,7 +191,7 @@ def strike_faults(s: Emberwind) -> Iterator[str]:
     strike = s.strike
     if strike.foe == NOBODY:
         return
-    if strike.foe < FOE or not is_combatant(s, strike.foe):
+    if strike.foe < state.FOE or not is_combatant(s, strike.foe):
         yield f"strike foe: there is no Foe {strike.foe}"
         return
     sheet = s.foe(strike.foe)

@@ -4,22 +4,12 @@ Others see the position as it was before the announcement began (SEEK-CAST-02). 
 card discarded to pay for it, stays told.
 """
 
+from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.play.acting import ACT
 from emberhall.games.seekers.rules.play.casting import PUT
 from emberhall.games.seekers.rules.play.stack import FINISH
 from emberhall.games.seekers.rules.questions import Question
-from emberhall.games.seekers.rules.state import (
-    FROM_DISCARD,
-    FROM_EFFECTS,
-    FROM_HAND,
-    L_CHARGES,
-    L_DOWN,
-    O_ACTION,
-    O_CARD,
-    Lasting,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Lasting, Object, Seekers
 from emberhall.games.seekers.rules.verbs.cards import PLAY_FREE
 from emberhall.games.seekers.rules.zones import piles
 from emberhall.kernel.question import kind_of
@@ -36,7 +26,7 @@ def as_seen(s: Seekers, viewer: int) -> Seekers:
 
 def is_announcing(s: Seekers) -> bool:
     """What is at work is not on the Stack yet. A copy is no announcement: all know what is copied."""
-    if s.ended or not s.resolving or s.object_at_work().kind not in (O_CARD, O_ACTION):
+    if s.ended or not s.resolving or s.object_at_work().kind not in (state.O_CARD, state.O_ACTION):
         return False
     work = next(task for task in reversed(s.agenda.tasks()) if kind_of(task) in (PUT, FINISH))
     return kind_of(work) is PUT
@@ -47,14 +37,14 @@ def take_back(s: Seekers, obj: Object) -> None:
     put = s.agenda.pop()
     while kind_of(put) is not PUT:
         put = s.agenda.pop()
-    question: Question = PLAY_FREE if obj.origin == FROM_DISCARD else ACT
+    question: Question = PLAY_FREE if obj.origin == state.FROM_DISCARD else ACT
     question.push(s, obj.seat)
     s.ap[obj.seat] += obj.paid
-    if obj.kind == O_ACTION:
+    if obj.kind == state.O_ACTION:
         return
-    if obj.origin == FROM_HAND:
+    if obj.origin == state.FROM_HAND:
         piles.add_to_hand(s, obj.seat, obj.design, obj.knew)
-    elif obj.origin == FROM_EFFECTS:
+    elif obj.origin == state.FROM_EFFECTS:
         s.lastings.insert(obj.place, lain(obj))
     else:
         s.discards[obj.seat].insert(obj.place, obj.design)
@@ -63,7 +53,7 @@ def take_back(s: Seekers, obj: Object) -> None:
 def lain(obj: Object) -> Lasting:
     """The card as it lay in the effect Zone: face down, or with its Charges."""
     is_down = obj.knew != 0  # by its player at least
-    thing = Lasting(obj.lasting, L_DOWN if is_down else L_CHARGES, obj.design, obj.seat)
+    thing = Lasting(obj.lasting, state.L_DOWN if is_down else state.L_CHARGES, obj.design, obj.seat)
     thing.owner = obj.owner
     if is_down:
         thing.knows, thing.amount = obj.knew, obj.discount

@@ -4,16 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from emberhall.games.seekers.content import armory, armory_fill, armory_text
-from emberhall.games.seekers.content.armory import (
-    COPIES,
-    EQUIPMENT,
-    NEEDS_CLAUSE,
-    SIDEBOARD,
-    SLOT_NAMES,
-    STAT_NAMES,
-    TACTICS,
-    Draft,
-)
+from emberhall.games.seekers.content.armory import Draft
 from emberhall.games.seekers.content.armory_fill import Filled
 from emberhall.games.seekers.content.armory_text import Reading
 from emberhall.games.seekers.content.cards import ARCHETYPES, CardSet, card_set
@@ -40,7 +31,7 @@ def pool(packs: Sequence[Pack]) -> list[BuilderCard]:
 def deck_card(library: CardSet, design: Design, seekers: Sequence[Design]) -> BuilderCard:
     """A card with all that one chooses by."""
     number = design.number
-    _, most, clause = COPIES[design.rarity]
+    _, most, clause = armory.COPIES[design.rarity]
     is_tactic = design.kind == TACTIC
     return BuilderCard(
         id=library.ids[number],
@@ -49,8 +40,8 @@ def deck_card(library: CardSet, design: Design, seekers: Sequence[Design]) -> Bu
         group=KIND_WORDS[design.kind],
         cost=design.ap,
         traits={trait: value for trait, read in TRAITS.items() if (value := read(library, design))},
-        needs={STAT_NAMES[stat]: design.needs[stat] for stat in range(STATS) if design.needs[stat]},
-        has={STAT_NAMES[stat]: design.stats[stat] for stat in range(STATS)} if design.kind == SEEKER else {},
+        needs={armory.STAT_NAMES[stat]: design.needs[stat] for stat in range(STATS) if design.needs[stat]},
+        has={armory.STAT_NAMES[stat]: design.stats[stat] for stat in range(STATS)} if design.kind == SEEKER else {},
         barred=[library.ids[seeker.number] for seeker in seekers if armory.lacks(design, seeker)],
         most=most if is_tactic else 1,
         clause=clause if is_tactic else "SEEK-ARM-02" if design.kind == SEEKER else "SEEK-ARM-03",
@@ -141,7 +132,7 @@ def stats(draft: Draft, library: CardSet) -> DeckStats:
     for trait, read in TRAITS.items():
         counted = Counter(read(library, design) for design in designs)
         shares[trait] = {value: number for value, number in counted.most_common() if value}
-    return DeckStats(len(designs), TACTICS, round(mean, 2), curve(designs), shares)
+    return DeckStats(len(designs), armory.TACTICS, round(mean, 2), curve(designs), shares)
 
 
 def curve(designs: Sequence[Design]) -> list[CurvePoint]:
@@ -173,13 +164,16 @@ BUILDER = Builder(
     word="Armory",
     leader=KIND_WORDS[SEEKER],
     slots=(
-        DeckSlot(KIND_WORDS[SEEKER], SLOT_NAMES[SEEKER], "Seekers", 1, "SEEK-ARM-02"),
-        *(DeckSlot(KIND_WORDS[kind], SLOT_NAMES[kind], f"{SLOT_NAMES[kind]}s", 1, "SEEK-ARM-03") for kind in EQUIPMENT),
-        DeckSlot(KIND_WORDS[TACTIC], SLOT_NAMES[TACTIC], "Tactics", TACTICS, "SEEK-ARM-04"),
+        DeckSlot(KIND_WORDS[SEEKER], armory.SLOT_NAMES[SEEKER], "Seekers", 1, "SEEK-ARM-02"),
+        *(
+            DeckSlot(KIND_WORDS[kind], armory.SLOT_NAMES[kind], f"{armory.SLOT_NAMES[kind]}s", 1, "SEEK-ARM-03")
+            for kind in armory.EQUIPMENT
+        ),
+        DeckSlot(KIND_WORDS[TACTIC], armory.SLOT_NAMES[TACTIC], "Tactics", armory.TACTICS, "SEEK-ARM-04"),
     ),
-    side=SIDEBOARD,
+    side=armory.SIDEBOARD,
     side_clause="SEEK-ARM-11",
-    needs_clause=NEEDS_CLAUSE,
+    needs_clause=armory.NEEDS_CLAUSE,
     traits={
         "type": capitals(TYPE_WORDS[1:]),
         "speed": capitals(SPEED_WORDS),
