@@ -10,6 +10,8 @@ from emberhall.games.conjure.content.schema import SHAPES, CurseCard
 from emberhall.games.conjure.face.affordable import Reaches, reaches
 from emberhall.games.conjure.face.names import ELEMENT_WORDS, card_name, is_masked, short_names, upper
 from emberhall.games.conjure.face.prompts import announcement, contender_words, label, source_of
+from emberhall.games.conjure.rules import questions
+from emberhall.games.conjure.rules import state as st
 from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
 from emberhall.games.conjure.rules.checkpoints import BIDS_IN, CHECKPOINT
 from emberhall.games.conjure.rules.conjuring import LAY, STEP_TWO
@@ -21,31 +23,10 @@ from emberhall.games.conjure.rules.ending import CURSE_VALUE, unlifted
 from emberhall.games.conjure.rules.ongoing import hand_size
 from emberhall.games.conjure.rules.powers.creatures import START_REVIVE
 from emberhall.games.conjure.rules.powers.stacks import FETCH
-from emberhall.games.conjure.rules.questions import (
-    A_CREATURE,
-    AFTER_CONJURING,
-    AFTER_DRAW,
-    AIMS,
-    AT_START,
-    WHICH,
-    Opening,
-)
+from emberhall.games.conjure.rules.questions import Opening
 from emberhall.games.conjure.rules.secrets import hands_known, knows_place
 from emberhall.games.conjure.rules.solo import REVEAL, turns_allowed
-from emberhall.games.conjure.rules.state import (
-    BY_CALL,
-    BY_CURSES,
-    BY_TURNS,
-    CARD,
-    CREATURE,
-    CURSE,
-    CURSES,
-    GROUPS,
-    POOL,
-    SEAT,
-    WIZARDS,
-    Ember,
-)
+from emberhall.games.conjure.rules.state import Ember
 from emberhall.games.conjure.rules.turns import STEP_ONE, STEP_THREE, TURN_ENDS
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -55,9 +36,9 @@ from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.view import Asked, View, parts_of
 
 COLOURS = ["red", "blue", "green", "yellow", "violet"]  # by seat
-ENDINGS = {0: "", BY_CALL: "call", BY_TURNS: "turns", BY_CURSES: "curses"}
+ENDINGS = {0: "", st.BY_CALL: "call", st.BY_TURNS: "turns", st.BY_CURSES: "curses"}
 PHASES = {START_REVIVE: "start", STEP_ONE: "draw", STEP_TWO: "conjure", LAY: "conjure", STEP_THREE: "end"}
-CHECKPOINTS = {AT_START: "start", AFTER_DRAW: "drawn", AFTER_CONJURING: "conjured"}
+CHECKPOINTS = {questions.AT_START: "start", questions.AFTER_DRAW: "drawn", questions.AFTER_CONJURING: "conjured"}
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -241,7 +222,7 @@ def show(state: State, seat: int, asked: Asked) -> ConjureView:
         players=players,
         announced=[announced(s, library, one, seat) for one in s.agenda.tasks() if kind_of(one) in ANNOUNCED],
         disputed=[contender(s, library, one, seat) for one in disputing(s)],
-        conjuring=creature_cards(library)[A_CREATURE.of(task)]
+        conjuring=creature_cards(library)[questions.A_CREATURE.of(task)]
         if task is not None and task.kind == LAY.number
         else None,
         laid=cards(s.laid),
@@ -268,7 +249,7 @@ def phase(s: Ember) -> str:
         return "draw"
     if kinds[-1] in PHASES:
         return PHASES[kinds[-1]]
-    held = [WHICH.of(task) for kind, task in tasks if kind in (BIDS_IN, CHECKPOINT)]
+    held = [questions.WHICH.of(task) for kind, task in tasks if kind in (BIDS_IN, CHECKPOINT)]
     return CHECKPOINTS[held[-1]] if held else "curse"
 
 
@@ -288,14 +269,14 @@ def sealed_answer(s: Ember, library: CardSet, seat: int) -> str:
 
 def pool(s: Ember, library: CardSet) -> list[list[CreatureCard]]:
     """CONJ-POOL-01, -04: the thirteen groups."""
-    return groups(library, tuple([creature for creature, owner in enumerate(s.owner) if owner == POOL]))
+    return groups(library, tuple([creature for creature, owner in enumerate(s.owner) if owner == st.POOL]))
 
 
 @lru_cache(maxsize=2048)
 def groups(library: CardSet, creatures: tuple[int, ...]) -> list[list[CreatureCard]]:
     """Creatures by their VP; the Pool changes seldom, and is looked at after every pick."""
     there = [creature_cards(library)[creature] for creature in creatures]
-    return [[card for card in there if card.vp == vp] for vp in range(1, GROUPS + 1)]
+    return [[card for card in there if card.vp == vp] for vp in range(1, st.GROUPS + 1)]
 
 
 def known_deck(s: Ember, seat: int) -> list[DeckCard]:
@@ -309,11 +290,11 @@ ANNOUNCED = (CONTEST, CONTEST_IN, POWER_ENDS)
 
 def announced(s: Ember, library: CardSet, task: Task, viewer: int) -> Announced:
     """What was announced, at what it is aimed, and whether it can still be stopped."""
-    source = source_of(task)
-    aims = [CREATURE + aim for aim in (first_aim(AIMS.of(task)), second_aim(AIMS.of(task))) if aim != NOTHING]
-    if seat_aim(AIMS.of(task)) != NOBODY:
-        aims.append(SEAT + seat_aim(AIMS.of(task)))
-    card = creature_cards(library)[source - CREATURE] if source >= CREATURE else None
+    source, aimed = source_of(task), questions.AIMS.of(task)
+    aims = [st.CREATURE + aim for aim in (first_aim(aimed), second_aim(aimed)) if aim != NOTHING]
+    if seat_aim(aimed) != NOBODY:
+        aims.append(st.SEAT + seat_aim(aimed))
+    card = creature_cards(library)[source - st.CREATURE] if source >= st.CREATURE else None
     text = announcement(s, library, task, viewer)
     return Announced(task.seat, source, card, aims, text, is_contested=kind_of(task) is not POWER_ENDS)
 
@@ -328,7 +309,7 @@ def disputing(s: Ember) -> list[int]:
 def contender(s: Ember, library: CardSet, seat: int, viewer: int) -> Contender:
     """A bid in dispute."""
     bid = s.sealed.of(seat)
-    card = creature_cards(library)[bid - CREATURE] if bid >= CREATURE else None
+    card = creature_cards(library)[bid - st.CREATURE] if bid >= st.CREATURE else None
     return Contender(seat, bid, card, upper(contender_words(s, library, seat, viewer)))
 
 
@@ -360,7 +341,7 @@ def creature(s: Ember, library: CardSet, number: int, viewer: int) -> Creature:
     """A creature in an area. CONJ-RUL-33: what lies on it is seen by all, even where it lies face down."""
     is_hidden = is_masked(s, number, viewer)
     return Creature(
-        pick=CREATURE + number,
+        pick=st.CREATURE + number,
         is_up=s.is_up(number),
         card=None if is_hidden else creature_cards(library)[number],
         vp=None if is_hidden else s.vp(number),
@@ -416,10 +397,10 @@ def turns_to_curse(s: Ember) -> int:
 
 def shown_card(card: int) -> Card:
     """A card of the Draw Deck, face up."""
-    if card >= WIZARDS:
-        return Card(CARD + card, CARD_NAMES[card], card_name(card), "", 0)
+    if card >= st.WIZARDS:
+        return Card(st.CARD + card, CARD_NAMES[card], card_name(card), "", 0)
     element = ELEMENT_WORDS[card // NUMBERS].lower()
-    return Card(CARD + card, CARD_NAMES[card], card_name(card), element, card % NUMBERS + 1)
+    return Card(st.CARD + card, CARD_NAMES[card], card_name(card), element, card % NUMBERS + 1)
 
 
 CARDS_SHOWN = [shown_card(card) for card in range(len(CARD_NAMES))]
@@ -440,7 +421,7 @@ def creature_card(library: CardSet, number: int) -> CreatureCard:
     """A creature, face up."""
     fact, cost = library.cards[number], library.creatures.cards[number].cost
     return CreatureCard(
-        pick=CREATURE + number,
+        pick=st.CREATURE + number,
         id=library.ids[number],
         name=fact.name,
         short=short_names(library)[number],
@@ -464,11 +445,11 @@ def curses(library: CardSet, mask: int) -> list[Curse]:
     """The curses of a mask, face up."""
     return [
         curse(library.curses[number], library.curse_ids[number], number)
-        for number in range(CURSES)
+        for number in range(st.CURSES)
         if mask >> number & 1
     ]
 
 
 def curse(fact: CurseCard, id_: str, number: int) -> Curse:
     """A curse, face up."""
-    return Curse(CURSE + number, id_, fact.name, fact.strength, fact.kind, fact.text, fact.flavour, fact.icon)
+    return Curse(st.CURSE + number, id_, fact.name, fact.strength, fact.kind, fact.text, fact.flavour, fact.icon)

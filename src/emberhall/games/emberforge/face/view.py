@@ -8,28 +8,14 @@ import msgspec
 from emberhall.games.emberforge.content.cards import CardSet, library_of
 from emberhall.games.emberforge.content.schema import MATERIAL_NAMES, amounts
 from emberhall.games.emberforge.face.prompts import asked as asked_by
+from emberhall.games.emberforge.rules import state as forge
 from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
 from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, SELECT
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.powers.others import SWAP_GIVE, SWAP_TAKE
 from emberhall.games.emberforge.rules.questions import SWAPPED, Question
 from emberhall.games.emberforge.rules.secrets import hands_known
-from emberhall.games.emberforge.rules.state import (
-    BOX,
-    BY_MASTERY,
-    BY_PRESTIGE,
-    BY_ROUNDS,
-    DECK,
-    DISCARD,
-    EMBERS_EACH,
-    FORGED,
-    HAND,
-    LOOKED,
-    MATERIALS,
-    UNFINISHED,
-    ZONES,
-    Forge,
-)
+from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.state import NOBODY, State
@@ -37,7 +23,7 @@ from emberhall.kit.view import Asked, View, parts_of
 
 COLOURS = ["red", "blue", "green", "yellow"]  # FORGE-SETUP-07: by seat
 HEATS = ["calm", "overheated", "cooling"]
-ENDINGS = {0: "", BY_MASTERY: "mastery", BY_PRESTIGE: "prestige", BY_ROUNDS: "rounds"}
+ENDINGS = {0: "", forge.BY_MASTERY: "mastery", forge.BY_PRESTIGE: "prestige", forge.BY_ROUNDS: "rounds"}
 
 
 class Weapon(msgspec.Struct, frozen=True):
@@ -125,17 +111,17 @@ def show(state: State, seat: int, asked: Asked) -> ForgeView:
         first=s.first,
         active=s.active,
         heat=[HEATS[heat] for heat in s.heat],
-        embers=[[placed[zone] for placed in s.embers] for zone in range(ZONES)],
+        embers=[[placed[zone] for placed in s.embers] for zone in range(forge.ZONES)],
         supply=s.supply[:],
         row=[None if card == NOTHING else weapon(library, card) for card in s.row],
-        deck_size=len(s.piles[DECK]),
-        discard=weapons(library, s.piles[DISCARD]),
-        box=weapons(library, s.piles[BOX]),
+        deck_size=len(s.piles[forge.DECK]),
+        discard=weapons(library, s.piles[forge.DISCARD]),
+        box=weapons(library, s.piles[forge.BOX]),
         smiths=[smith(s, library, owner, seat) for owner in range(s.seats)],
-        looked=weapons(library, s.piles[LOOKED] if seat == s.active != NOBODY else []),
-        looked_size=len(s.piles[LOOKED]),
+        looked=weapons(library, s.piles[forge.LOOKED] if seat == s.active != NOBODY else []),
+        looked_size=len(s.piles[forge.LOOKED]),
         offer=s.offer[:] if is_asked(task, RECYCLE, GATHER) else [],
-        resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(ZONES)],
+        resolved=[(s.resolved >> zone) & 1 == 1 for zone in range(forge.ZONES)],
         boosts=s.boosts[:],
         discounts=s.discounts[1:],
         opened=materials_opened(s) if is_asked(task, SELECT, PAY, CREDIT) else [],
@@ -168,21 +154,21 @@ def smith(s: Forge, library: CardSet, owner: int, viewer: int) -> Smith:
         colour=COLOURS[owner],
         stock=s.stock[owner][:],
         embers=s.embers[owner][:],
-        embers_left=EMBERS_EACH - sum(s.embers[owner]),
+        embers_left=forge.EMBERS_EACH - sum(s.embers[owner]),
         commissions=s.tokens[owner],
         is_protected=s.is_protected(owner),
-        hand_size=len(s.piles[HAND + owner]),
+        hand_size=len(s.piles[forge.HAND + owner]),
         hand=weapons(library, hand_as_known(s, owner, viewer)),
         maybe=weapons(library, maybe_in_hand(s, owner, viewer)),
-        forged=weapons(library, s.piles[FORGED + owner]),
-        unfinished=[work(s, library, card) for card in s.piles[UNFINISHED + owner]],
+        forged=weapons(library, s.piles[forge.FORGED + owner]),
+        unfinished=[work(s, library, card) for card in s.piles[forge.UNFINISHED + owner]],
         collections=collections_of(s, library, owner),
     )
 
 
 def hand_as_known(s: Forge, owner: int, viewer: int) -> list[int]:
     """One's own hand, or the cards of another's hand that one was shown."""
-    hand = s.piles[HAND + owner]
+    hand = s.piles[forge.HAND + owner]
     if owner == viewer:
         return hand
     return [card for card in hand if hands_known(s, viewer, card) == 1 << owner]
@@ -192,14 +178,14 @@ def maybe_in_hand(s: Forge, owner: int, viewer: int) -> list[int]:
     """Cards that may be in this hand or in another one: somebody took a card that the viewer did not see."""
     if owner == viewer:
         return []
-    hidden = [card for other in range(s.seats) if other != viewer for card in s.piles[HAND + other]]
+    hidden = [card for other in range(s.seats) if other != viewer for card in s.piles[forge.HAND + other]]
     known = [(card, hands_known(s, viewer, card)) for card in sorted(hidden)]
     return [card for card, hands in known if hands >> owner & 1 and hands != 1 << owner]
 
 
 def collections_of(s: Forge, library: CardSet, owner: int) -> list[str]:
     """The different collections that a player has forged."""
-    found = {s.cards.collections[card] for card in s.piles[FORGED + owner]}
+    found = {s.cards.collections[card] for card in s.piles[forge.FORGED + owner]}
     return [library.collection_ids[number] for number in sorted(found)]
 
 
@@ -227,5 +213,5 @@ def weapons(library: CardSet, cards: Sequence[int]) -> list[Weapon]:
 
 def work(s: Forge, library: CardSet, card: int) -> Work:
     """An unfinished weapon."""
-    needs = [s.needs(card, material) for material in range(MATERIALS)]
+    needs = [s.needs(card, material) for material in range(forge.MATERIALS)]
     return Work(weapon(library, card), unpack(s.paid[card]), unpack(s.credit[card]), needs)

@@ -24,6 +24,7 @@ from emberhall.games.emberwind.face.shapes import WindStake
 from emberhall.games.emberwind.face.stakes import ending, stakes
 from emberhall.games.emberwind.face.words import QUESTIONS, ROLLS, AskedOfTeller
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import questions, state
 from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.foes import chains
 from emberhall.games.emberwind.rules.heroes import checks, prices
@@ -32,38 +33,7 @@ from emberhall.games.emberwind.rules.heroes.amplify import AMPLIFY_DEED
 from emberhall.games.emberwind.rules.heroes.checks import SHIFT_ROLL
 from emberhall.games.emberwind.rules.heroes.triggers import ON_DECLARED, ON_INCOMING, REDIRECT_TO, V_REDIRECT
 from emberhall.games.emberwind.rules.heroes.turns import ACT
-from emberhall.games.emberwind.rules.questions import (
-    COUNT,
-    OWN_ACTION,
-    PURPOSE,
-    THE_ACTION,
-    THE_EFFECT,
-    THE_ROLL,
-    THE_SHEET,
-    THE_SUFFERER,
-    asked,
-)
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    CHAIN,
-    COMBATANT,
-    CONDITION,
-    CRITICAL,
-    HEX,
-    HIT,
-    KEEP,
-    LET_DICE_DECIDE,
-    MISS,
-    PART,
-    PASS,
-    RISE,
-    SHIFT,
-    SLOT,
-    SQUARE,
-    SUSTAINED,
-    TRADE,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kit.result import listed
 
@@ -83,13 +53,13 @@ class Facts(dict[str, str]):
 
 def question(s: Emberwind, library: CardSet, task: Task) -> str:
     """What is asked, to whoever is asked."""
-    sentence = QUESTIONS[asked(task)].text.format_map(Facts(s, library, task))
+    sentence = QUESTIONS[questions.asked(task)].text.format_map(Facts(s, library, task))
     return sentence[:1].upper() + sentence[1:]
 
 
 def clause_of(task: Task) -> str:
     """The rule that a question comes from."""
-    return CLAUSES[asked(task).clause].id
+    return CLAUSES[questions.asked(task).clause].id
 
 
 def deed_words(s: Emberwind, library: CardSet, task: Task) -> str:
@@ -118,8 +88,8 @@ def besides_words(s: Emberwind, library: CardSet, task: Task) -> str:
 
 def going_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-HERO-109, WIND-HERO-118: how far, and how."""
-    how = "to which square in sight" if PURPOSE.of(task) == FOR_TELEPORT else "where to"
-    return f"{how}, within {plural(COUNT.of(task), 'square')}"
+    how = "to which square in sight" if questions.PURPOSE.of(task) == FOR_TELEPORT else "where to"
+    return f"{how}, within {plural(questions.COUNT.of(task), 'square')}"
 
 
 def skill_words(s: Emberwind, library: CardSet, task: Task) -> str:
@@ -143,8 +113,8 @@ def value_words(s: Emberwind, hero: int, which: int, against: int) -> str:
 def outcome_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-AMP-101: what the CAP Check has shown, if there was one."""
     deed = s.deed
-    how = {CRITICAL: "a critical hit", MISS: "a miss"}.get(deed.outcome, "a hit")
-    if deed.outcome == HIT and deed.d20 <= deed.p:
+    how = {state.CRITICAL: "a critical hit", state.MISS: "a miss"}.get(deed.outcome, "a hit")
+    if deed.outcome == state.HIT and deed.d20 <= deed.p:
         how = "past the Barrier"
     return f": {deed.d20} is {how}" if has_rolled(s) else ""
 
@@ -184,26 +154,26 @@ def strike_deed(s: Emberwind, library: CardSet) -> str:
 
 def redirect_words(s: Emberwind, library: CardSet, task: Task) -> str:
     """WIND-TRIG-106: whose place is taken, or who is hit instead."""
-    program = s.action(THE_ACTION.of(task)).program
+    program = s.action(questions.THE_ACTION.of(task)).program
     to_self = any(op.verb is V_REDIRECT and op.what == d.TO_SELF for op in program)
     hero = hero_name(s, library, REDIRECT_TO.hero(s, task))
     return f"whose place does {hero} take" if to_self else "who is hit instead"
 
 
 FACTS: dict[str, Callable[[Emberwind, CardSet, Task], str]] = {
-    "hero": lambda s, library, task: hero_name(s, library, asked(task).hero(s, task)),
-    "foe": lambda s, library, task: foe_name(s, library, asked(task).foe(s, task)),
+    "hero": lambda s, library, task: hero_name(s, library, questions.asked(task).hero(s, task)),
+    "foe": lambda s, library, task: foe_name(s, library, questions.asked(task).foe(s, task)),
     "points": lambda s, _, task: plural(s.pool[ACT.hero(s, task)], "point"),
-    "sustained": lambda s, library, task: sustain_name(s, library, THE_EFFECT.of(task)),
+    "sustained": lambda s, library, task: sustain_name(s, library, questions.THE_EFFECT.of(task)),
     "action": deed_words,
     "besides": besides_words,
     "going": going_words,
-    "sufferer": lambda s, library, task: combatant_name(s, library, THE_SUFFERER.of(task)),
-    "stacks": lambda _, __, task: plural(COUNT.of(task), "stack"),
-    "left": lambda _, __, task: str(COUNT.of(task)),
-    "to_go": lambda _, __, task: f" ({COUNT.of(task)} to go)" if COUNT.of(task) > 1 else "",
-    "roll": lambda s, library, task: ROLLS[THE_ROLL.of(task)].format_map(Facts(s, library, task)),
-    "number": lambda s, _, task: str(checks.shifted(s, THE_ROLL.of(task))),
+    "sufferer": lambda s, library, task: combatant_name(s, library, questions.THE_SUFFERER.of(task)),
+    "stacks": lambda _, __, task: plural(questions.COUNT.of(task), "stack"),
+    "left": lambda _, __, task: str(questions.COUNT.of(task)),
+    "to_go": lambda _, __, task: f" ({questions.COUNT.of(task)} to go)" if questions.COUNT.of(task) > 1 else "",
+    "roll": lambda s, library, task: ROLLS[questions.THE_ROLL.of(task)].format_map(Facts(s, library, task)),
+    "number": lambda s, _, task: str(checks.shifted(s, questions.THE_ROLL.of(task))),
     "c": lambda s, *_: str(s.deed.c),
     "a": lambda s, *_: str(s.deed.a),
     "p": lambda s, *_: str(s.deed.p),
@@ -212,11 +182,11 @@ FACTS: dict[str, Callable[[Emberwind, CardSet, Task], str]] = {
     "striker": lambda s, library, _: foe_name(s, library, s.strike.foe),
     "outcome": outcome_words,
     "total": total_words,
-    "amplify": lambda _, library, task: library.action_names[OWN_ACTION.of(task)],
+    "amplify": lambda _, library, task: library.action_names[questions.OWN_ACTION.of(task)],
     "strike": strike_words,
-    "trigger": lambda _, library, task: library.action_names[THE_ACTION.of(task)],
+    "trigger": lambda _, library, task: library.action_names[questions.THE_ACTION.of(task)],
     "redirected": redirect_words,
-    "sheet": lambda _, library, task: library.foes[THE_SHEET.of(task)].name,
+    "sheet": lambda _, library, task: library.foes[questions.THE_SHEET.of(task)].name,
     "direction": lambda s, *_: str(s.rolled),
 }
 
@@ -231,17 +201,25 @@ class Labels:
         self.s = s
         self.library = library
         self.task = task
-        self.asked = asked(task)
+        self.asked = questions.asked(task)
         self.words = QUESTIONS[self.asked]
         self.stakes = {stake.pick: stake for stake in stakes(s, task)}
 
     def of(self, pick: int) -> str:
         """One pick."""
         kinds: list[tuple[int, Callable[[int], str]]] = [
-            (ACTION, self.action), (SQUARE, self.square), (COMBATANT, self.combatant), (PART, self.part),
-            (SUSTAINED, self.sustain), (SLOT, self.slot), (CONDITION, self.condition), (HEX, self.hex),
-            (CHAIN, self.chain), (TRADE, self.trade), (SHIFT, self.shift),
-        ]  # fmt: skip
+            (state.ACTION, self.action),
+            (state.SQUARE, self.square),
+            (state.COMBATANT, self.combatant),
+            (state.PART, self.part),
+            (state.SUSTAINED, self.sustain),
+            (state.SLOT, self.slot),
+            (state.CONDITION, self.condition),
+            (state.HEX, self.hex),
+            (state.CHAIN, self.chain),
+            (state.TRADE, self.trade),
+            (state.SHIFT, self.shift),
+        ]
         for start, words in kinds:
             if pick >= start:
                 return words(pick - start)
@@ -249,12 +227,12 @@ class Labels:
 
     def button(self, pick: int) -> str:
         """What names no thing."""
-        if pick == LET_DICE_DECIDE:
+        if pick == state.LET_DICE_DECIDE:
             assert isinstance(self.words, AskedOfTeller)
             return self.words.dice
-        if pick == PASS:
+        if pick == state.PASS:
             return self.end() if self.asked is ACT else self.words.stop
-        return {RISE: "Get up (1 point)", KEEP: "Keep it (no points)"}[pick]
+        return {state.RISE: "Get up (1 point)", state.KEEP: "Keep it (no points)"}[pick]
 
     def end(self) -> str:
         """WIND-HERO-103: the end of the turn, with the points that are left over, and what they may pay for."""
@@ -262,7 +240,7 @@ class Labels:
         if left is None or left.points == 0:
             return self.words.stop
         points, is_one = plural(left.points, "point"), left.points == 1
-        names = " or ".join(self.library.action_names[thing - ACTION] for thing in left.triggers)
+        names = " or ".join(self.library.action_names[thing - state.ACTION] for thing in left.triggers)
         stay = f"{'stays' if is_one else 'stay'} for {names}" if names else f"{'goes' if is_one else 'go'} unused"
         return f"{self.words.stop} ({points} {stay})"
 
@@ -275,12 +253,12 @@ class Labels:
         """An action with its price."""
         s, task, name = self.s, self.task, self.library.action_names[number]
         if self.asked is AMPLIFY_DEED and number == s.deed.action:
-            cost = [plural(s.action(number).amp_cost, "point"), *self.brings(ACTION + number)]
+            cost = [plural(s.action(number).amp_cost, "point"), *self.brings(state.ACTION + number)]
             return f"{name}: more of it ({', '.join(cost)})"
         hero = self.asked.hero(s, task)
         printed, price = s.action(number), prices.price(s, hero, number)
         cost = [SPEED_NAMES[price] if price == printed.speed else plural(price, "point") if price else "free now"]
-        cost += ["a charge"] * (printed.tags & d.TIDE != 0) + self.brings(ACTION + number)
+        cost += ["a charge"] * (printed.tags & d.TIDE != 0) + self.brings(state.ACTION + number)
         return f"{name} ({', '.join(cost)})"
 
     def square(self, square: int) -> str:
@@ -305,12 +283,12 @@ class Labels:
 
     def condition(self, condition: int) -> str:
         """A condition with its stacks."""
-        stacks = self.s.count(THE_SUFFERER.of(self.task), condition)
+        stacks = self.s.count(questions.THE_SUFFERER.of(self.task), condition)
         return f"{CONDITION_NAMES[condition]} ({plural(stacks, 'stack')})"
 
     def hex(self, hex_: int) -> str:
         """A red hex: its key, what it says, and whether it completes a chain."""
-        number = THE_SHEET.of(self.task)
+        number = questions.THE_SHEET.of(self.task)
         sheet = self.s.cards.foes[number]
         is_full = chains.completes(sheet.rings, self.s.unlocked[number], hex_)
         note = "" if is_full else ", which completes no chain yet"
@@ -338,18 +316,18 @@ class Labels:
     def shift(self, place: int) -> str:
         """WIND-HERO-113: the roll as it would be."""
         change = place - MOST_SHIFT
-        told = f"{change:+d}: {checks.shifted(self.s, THE_ROLL.of(self.task)) + change}"
-        brings = self.brings(SHIFT + place)
+        told = f"{change:+d}: {checks.shifted(self.s, questions.THE_ROLL.of(self.task)) + change}"
+        brings = self.brings(state.SHIFT + place)
         return f"{told} ({', '.join(brings)})" if brings else told
 
 
 def stake_words(s: Emberwind, library: CardSet, task: Task, stake: WindStake) -> list[str]:
     """What hangs on an answer: a result, HP, whom it fells, and what is spent on it."""
-    kind = asked(task)
+    kind = questions.asked(task)
     hp = f"spares {stake.hp} HP" if kind in (ON_DECLARED, ON_INCOMING) else f"{stake.hp:+d} HP"
     about = f"{hp} on average" if kind is ON_DECLARED else hp
     told = [] if stake.result.isdigit() or not stake.result else [stake.result]
     told += [about] * (stake.hp != 0)
-    told += [f"fells {everyone(s, library, (thing - COMBATANT for thing in stake.fells))}"] * bool(stake.fells)
+    told += [f"fells {everyone(s, library, (thing - state.COMBATANT for thing in stake.fells))}"] * bool(stake.fells)
     told += ["changes nothing"] * (stake.is_idle and kind is not SHIFT_ROLL)
     return told + [stake.spends] * bool(stake.spends)

@@ -11,36 +11,10 @@ import msgspec
 from emberhall.games.emberwind.content.cards import CardSet, library_of
 from emberhall.games.emberwind.content.flow import Hardships, band_of, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import Group
-from emberhall.games.emberwind.face import forecast, stakes
-from emberhall.games.emberwind.face.card_text import (
-    boon_words,
-    cap_parts,
-    characteristics,
-    flair,
-    foe_actions,
-    modifier,
-    range_shown,
-)
+from emberhall.games.emberwind.face import card_text, forecast, names, stakes
 from emberhall.games.emberwind.face.card_text import check_word as check_shown
 from emberhall.games.emberwind.face.danger import dangers
 from emberhall.games.emberwind.face.known import ALL_PARTS, CHARACTERISTICS, GRID, SPECIALS, known_parts, knows_grid
-from emberhall.games.emberwind.face.names import (
-    BARRIER_SIGNS,
-    CONDITION_WORDS,
-    ORDER_NAMES,
-    RANK_WORDS,
-    TAG_WORDS,
-    TERRAIN_WORDS,
-    TYPE_WORDS,
-    VALUE_WORDS,
-    code_name,
-    combatants_in,
-    end_sentence,
-    foe_name,
-    foe_number,
-    hero_name,
-    roll_text,
-)
 from emberhall.games.emberwind.face.prompts import strike_deed
 from emberhall.games.emberwind.face.shapes import (
     WindAction,
@@ -59,6 +33,7 @@ from emberhall.games.emberwind.face.shapes import (
     WindView,
 )
 from emberhall.games.emberwind.rules import printed as d
+from emberhall.games.emberwind.rules import state as wind
 from emberhall.games.emberwind.rules.both import rounds
 from emberhall.games.emberwind.rules.clauses import CLAUSES
 from emberhall.games.emberwind.rules.foes import chains
@@ -66,29 +41,14 @@ from emberhall.games.emberwind.rules.foes.turns import CHOOSE_CHAIN, FOE_LINK
 from emberhall.games.emberwind.rules.heroes import boons, checks, prices
 from emberhall.games.emberwind.rules.heroes.turns import ACT
 from emberhall.games.emberwind.rules.questions import THE_SLOT, asked
-from emberhall.games.emberwind.rules.state import (
-    ACTION,
-    BY_BEST,
-    COLUMNS,
-    COMBATANT,
-    CONDITION,
-    FOE,
-    FOES_WIN,
-    HEROES_WIN,
-    ROWS,
-    SLOTS,
-    SQUARES,
-    SUSTAINED,
-    TIME_UP,
-    Emberwind,
-)
+from emberhall.games.emberwind.rules.state import Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED, NOBODY, State
 from emberhall.kit.view import Asked, parts_of
 
-ENDINGS = {0: "", HEROES_WIN: "heroes", FOES_WIN: "foes", TIME_UP: "time"}
+ENDINGS = {0: "", wind.HEROES_WIN: "heroes", wind.FOES_WIN: "foes", wind.TIME_UP: "time"}
 USES = {
     d.ANY_TIME: "", d.PER_COMBAT: "once in a combat", d.PER_MILESTONE: "once in two fights",
     d.PER_CAMPAIGN: "once in a campaign", d.NEVER_USED: "works by itself",
@@ -113,16 +73,16 @@ def show(state: State, seat: int, asked: Asked) -> WindView:
         map_name=library.maps[s.field.number].name,
         encounter="" if s.encounter == NOTHING else library.encounters[s.encounter].name,
         text=(library.maps[s.field.number] if s.encounter == NOTHING else library.encounters[s.encounter]).text,
-        rows=ROWS,
-        columns=COLUMNS,
+        rows=wind.ROWS,
+        columns=wind.COLUMNS,
         squares=squares(s),
         heroes=[hero_shown(s, library, hero, task) for hero in range(s.heroes)],
-        foes=[foe_shown(s, library, foe) for foe in range(FOE, FOE + s.foes) if s.is_standing(foe)],
+        foes=[foe_shown(s, library, foe) for foe in range(wind.FOE, wind.FOE + s.foes) if s.is_standing(foe)],
         round=s.round,
         max_rounds=s.max_rounds,
         order=order(s),
-        acting=NOTHING if s.acting == NOBODY else COMBATANT + s.acting,
-        turn=turn_shown(s) if s.acting >= FOE else None,
+        acting=NOTHING if s.acting == NOBODY else wind.COMBATANT + s.acting,
+        turn=turn_shown(s) if s.acting >= wind.FOE else None,
         chains=[] if task is None else chains_shown(s, library, task),
         shots=[] if task is None else forecast.shots(s, task),
         reach=[] if task is None else forecast.ways(s, task),
@@ -144,7 +104,7 @@ def next_fight(s: Emberwind, library: CardSet) -> WindFight | None:
     """The next encounter of the book, which goes from the gentlest to the hardest: a harder one after a victory."""
     if s.encounter == NOTHING:
         return None
-    number = s.encounter + (1 if s.ended == HEROES_WIN else -1)
+    number = s.encounter + (1 if s.ended == wind.HEROES_WIN else -1)
     if not 0 <= number < len(library.encounters):
         return None
     return WindFight(library.encounter_ids[number], library.encounters[number].name, number > s.encounter)
@@ -152,9 +112,9 @@ def next_fight(s: Emberwind, library: CardSet) -> WindFight | None:
 
 def pressure_now(s: Emberwind, library: CardSet) -> int:
     """WIND-ENC-102, WIND-ENC-104: how hard the encounter presses the party, as it was laid out."""
-    is_chosen = s.storyteller == BY_BEST or s.teller() != NOBODY
+    is_chosen = s.storyteller == wind.BY_BEST or s.teller() != NOBODY
     hard = Hardships(s.is_optional, s.learning, s.is_ambush, is_chosen)
-    foes = tuple(zip(s.foe_sheets[FOE:], s.veteran[FOE:], strict=True))
+    foes = tuple(zip(s.foe_sheets[wind.FOE :], s.veteran[wind.FOE :], strict=True))
     return pressure_of_all(library, foes, s.heroes, hard)
 
 
@@ -171,13 +131,15 @@ def pressure_of_all(library: CardSet, foes: tuple[tuple[int, int], ...], heroes:
 def squares(s: Emberwind) -> list[WindSquare]:
     """WIND-FIELD-103: what is not open ground, Cover made in play included."""
     made = set(s.made)
-    kinds = [("made" if square in made else TERRAIN_WORDS[s.field.terrain[square]]) for square in range(SQUARES)]
-    return [WindSquare(square, kind) for square, kind in enumerate(kinds) if kind != TERRAIN_WORDS[d.OPEN]]
+    kinds = [
+        ("made" if square in made else names.TERRAIN_WORDS[s.field.terrain[square]]) for square in range(wind.SQUARES)
+    ]
+    return [WindSquare(square, kind) for square, kind in enumerate(kinds) if kind != names.TERRAIN_WORDS[d.OPEN]]
 
 
 def order(s: Emberwind) -> list[WindSlot]:
     """WIND-ORDER-101: the eight places of the Round, in the order in which they come."""
-    steps = [rounds.place_of_step(s, step) for step in range(SLOTS)]
+    steps = [rounds.place_of_step(s, step) for step in range(wind.SLOTS)]
     now = next((THE_SLOT.of(task) - 1 for task in s.agenda.tasks() if kind_of(task) is rounds.SLOT_TURN), -1)
     return [slot_shown(s, place, step < now, step == now) for step, place in enumerate(steps)]
 
@@ -186,10 +148,12 @@ def slot_shown(s: Emberwind, place: int, is_done: bool, is_acting: bool) -> Wind
     """One place of the order, with whoever acts there."""
     rank = place // 2
     if place % 2 == 0:
-        things = [COMBATANT + hero for hero in range(s.heroes) if s.slot[hero] == rank]
-        return WindSlot(ORDER_NAMES[place], "hero", things, is_done, is_acting)
-    foes = [foe for foe in range(FOE, FOE + s.foes) if s.foe(foe).rank == rank and s.is_standing(foe)]
-    return WindSlot(ORDER_NAMES[place], RANK_WORDS[rank], [COMBATANT + foe for foe in foes], is_done, is_acting)
+        things = [wind.COMBATANT + hero for hero in range(s.heroes) if s.slot[hero] == rank]
+        return WindSlot(names.ORDER_NAMES[place], "hero", things, is_done, is_acting)
+    foes = [foe for foe in range(wind.FOE, wind.FOE + s.foes) if s.foe(foe).rank == rank and s.is_standing(foe)]
+    return WindSlot(
+        names.ORDER_NAMES[place], names.RANK_WORDS[rank], [wind.COMBATANT + foe for foe in foes], is_done, is_acting
+    )
 
 
 # Combatants
@@ -198,11 +162,11 @@ def slot_shown(s: Emberwind, place: int, is_done: bool, is_acting: bool) -> Wind
 def conditions(s: Emberwind, library: CardSet, who: int) -> list[WindCondition]:
     """WIND-ASSIST-12: what the combatant suffers from, by the alphabet."""
     found = []
-    for condition, word in enumerate(CONDITION_WORDS):
+    for condition, word in enumerate(names.CONDITION_WORDS):
         stacks = s.count(who, condition)
         if stacks:
-            ends = end_sentence(s, library, s.ends[who * d.CONDITIONS + condition])
-            found.append(WindCondition(word, CONDITION + condition, stacks, ends))
+            ends = names.end_sentence(s, library, s.ends[who * d.CONDITIONS + condition])
+            found.append(WindCondition(word, wind.CONDITION + condition, stacks, ends))
     return found
 
 
@@ -213,9 +177,9 @@ def hero_shown(s: Emberwind, library: CardSet, hero: int, task: Task | None) -> 
     values = [checks.value_of(s, hero, which, NOBODY) for which in range(d.VALUES)]
     own_boons = [boon for boon in s.boons if boon.bearer == hero]
     return WindHero(
-        thing=COMBATANT + hero,
+        thing=wind.COMBATANT + hero,
         id=library.hero_ids[s.sheets[hero]],
-        name=hero_name(s, library, hero),
+        name=names.hero_name(s, library, hero),
         class_=card.class_,
         icon=card.icon,
         seat=s.seat_of[hero],
@@ -230,7 +194,7 @@ def hero_shown(s: Emberwind, library: CardSet, hero: int, task: Task | None) -> 
         c=c,
         a=a,
         p=p,
-        skills=dict(zip(VALUE_WORDS[d.ATHLETICS :], values[d.ATHLETICS :], strict=True)),
+        skills=dict(zip(names.VALUE_WORDS[d.ATHLETICS :], values[d.ATHLETICS :], strict=True)),
         pool=s.pool[hero],
         tides=s.tides[hero],
         triggers_left=sheet.triggers - s.triggers[hero],
@@ -240,7 +204,7 @@ def hero_shown(s: Emberwind, library: CardSet, hero: int, task: Task | None) -> 
         advantage=s.advantage[hero],
         spark=s.spark[hero] != 0,
         anthem=s.anthem[hero],
-        boons=[boon_words(library, boon) for boon in own_boons],
+        boons=[card_text.boon_words(library, boon) for boon in own_boons],
         actions=hero_actions(s, library, hero, task),
         is_fallen=s.hp[hero] == 0,
         is_hidden=boons.is_hidden(s, hero),
@@ -259,14 +223,14 @@ def hero_actions(s: Emberwind, library: CardSet, hero: int, task: Task | None) -
 
 def action_shown(s: Emberwind, library: CardSet, hero: int, number: int, task: Task | None) -> WindAction:
     """An action, and why the Hero who is asked can't use it now."""
-    verdict = ALLOWED if task is None else kind_of(task).verdict(s, task, ACTION + number)
+    verdict = ALLOWED if task is None else kind_of(task).verdict(s, task, wind.ACTION + number)
     has_check = s.action(number).check == d.BY_CAP
     return action_now(
         library,
         number,
         prices.price(s, hero, number),
         checks.cap_of(s, hero, number, 0) if has_check else (0, 0, 0),
-        cap_parts(s, library, hero, number) if has_check else "",
+        card_text.cap_parts(s, library, hero, number) if has_check else "",
         is_used_up=prices.is_used_up(s, hero, s.action(number)),
         why_not=CLAUSES[verdict].id if verdict > ALLOWED else "",
     )
@@ -295,21 +259,21 @@ def action_face(library: CardSet, number: int) -> WindAction:
     """An action as it is printed; made once, since it never changes."""
     action = library.cards.actions[number]
     return WindAction(
-        thing=ACTION + number,
+        thing=wind.ACTION + number,
         id=library.action_ids[number],
         name=library.action_names[number],
         text=library.action_texts[number],
         icon=library.action_icons[number],
-        type=TYPE_WORDS[action.type],
+        type=names.TYPE_WORDS[action.type],
         speed=action.speed,
         price=action.speed,
         tags=tags_of(library, number),
-        range=range_shown(action.range),
+        range=card_text.range_shown(action.range),
         least=action.least,
         most=action.most,
-        damage=roll_text(action.roll),
-        heal=roll_text(action.heal),
-        vs=BARRIER_SIGNS[action.vs],
+        damage=names.roll_text(action.roll),
+        heal=names.roll_text(action.heal),
+        vs=names.BARRIER_SIGNS[action.vs],
         check=check_shown(action.check),
         c=0,
         a=0,
@@ -324,7 +288,7 @@ def action_face(library: CardSet, number: int) -> WindAction:
 def tags_of(library: CardSet, number: int) -> list[str]:
     """What kind of action it is, in words."""
     mask = library.cards.actions[number].tags | (d.MANOEUVRE if number in library.cards.manoeuvres else 0)
-    words = [word for place, word in enumerate(TAG_WORDS) if (mask >> place) & 1]
+    words = [word for place, word in enumerate(names.TAG_WORDS) if (mask >> place) & 1]
     return [*words, "move"] if number in (d.A_MOVE, d.A_SHIFT) else words
 
 
@@ -333,12 +297,12 @@ def foe_shown(s: Emberwind, library: CardSet, foe: int) -> WindFoe:
     number, sheet, card = s.foe_sheets[foe], s.foe(foe), library.foes[s.foe_sheets[foe]]
     known = known_parts(s, number)
     return WindFoe(
-        thing=COMBATANT + foe,
+        thing=wind.COMBATANT + foe,
         id=library.foe_ids[number],
-        name=foe_name(s, library, foe),
-        number=foe_number(s, foe),
+        name=names.foe_name(s, library, foe),
+        number=names.foe_number(s, foe),
         icon=card.icon,
-        rank=RANK_WORDS[sheet.rank],
+        rank=names.RANK_WORDS[sheet.rank],
         type=card.type,
         size=sheet.size,
         square=s.at[foe],
@@ -350,11 +314,13 @@ def foe_shown(s: Emberwind, library: CardSet, foe: int) -> WindFoe:
         conditions=conditions(s, library, foe),
         shield=s.shield[foe],
         empower=s.empower[foe],
-        characteristics=characteristics(sheet) if known & CHARACTERISTICS else "",
-        optional=[modifier(one) for one in card.optional] if known & CHARACTERISTICS and s.is_optional else [],
-        flairs=[flair(one) for one in sheet.flairs] if known & CHARACTERISTICS else [],
+        characteristics=card_text.characteristics(sheet) if known & CHARACTERISTICS else "",
+        optional=[card_text.modifier(one) for one in card.optional]
+        if known & CHARACTERISTICS and s.is_optional
+        else [],
+        flairs=[card_text.flair(one) for one in sheet.flairs] if known & CHARACTERISTICS else [],
         is_known=known == ALL_PARTS,
-        actions=open_actions(foe_actions(library, number, s.veteran[foe]), known),
+        actions=open_actions(card_text.foe_actions(library, number, s.veteran[foe]), known),
         grid=grid_codes(library, number) if known & GRID else {},
         unlocked=[key for hex_, key in enumerate(chains.KEYS[sheet.rings]) if (s.unlocked[number] >> hex_) & 1],
         rings=sheet.rings,
@@ -370,7 +336,7 @@ def open_actions(actions: list[WindFoeAction], known: int) -> list[WindFoeAction
 def grid_codes(library: CardSet, number: int) -> dict[str, str]:
     """WIND-FOE-103: the code of every hex, by its key."""
     sheet = library.cards.foes[number]
-    return {key: code_name(code) for key, code in zip(chains.KEYS[sheet.rings], sheet.grid, strict=True)}
+    return {key: names.code_name(code) for key, code in zip(chains.KEYS[sheet.rings], sheet.grid, strict=True)}
 
 
 # What is being done
@@ -382,7 +348,7 @@ def turn_shown(s: Emberwind) -> WindTurn:
     is_rolled = any(kind_of(task) in (CHOOSE_CHAIN, FOE_LINK) for task in s.agenda.tasks())
     dead_ends = chains.dead_ends(s, s.acting) if is_rolled and knows_grid(s, s.acting) else []
     return WindTurn(
-        foe=COMBATANT + s.acting,
+        foe=wind.COMBATANT + s.acting,
         rolled=s.rolled if is_rolled else 0,
         chain=[keys[hex_] for hex_ in s.chain],
         link=s.link if s.chain else 0,
@@ -400,8 +366,8 @@ def sustains(s: Emberwind, library: CardSet) -> list[WindSustain]:
     """WIND-SUST-102: what Heroes sustain."""
     return [
         WindSustain(
-            pick=SUSTAINED + place,
-            hero=COMBATANT + one.hero,
+            pick=wind.SUSTAINED + place,
+            hero=wind.COMBATANT + one.hero,
             action=library.action_names[one.action],
             targets=things(one.targets),
             text=library.action_texts[one.action],
@@ -413,15 +379,15 @@ def sustains(s: Emberwind, library: CardSet) -> list[WindSustain]:
 
 def things(mask: int) -> list[int]:
     """Combatants as picks name them."""
-    return [COMBATANT + who for who in combatants_in(mask)]
+    return [wind.COMBATANT + who for who in names.combatants_in(mask)]
 
 
 def deed_shown(s: Emberwind) -> WindDeed:
     """The action that a Hero is carrying out."""
     deed, action = s.deed, s.action(s.deed.action)
     return WindDeed(
-        hero=COMBATANT + deed.hero,
-        action=ACTION + deed.action,
+        hero=wind.COMBATANT + deed.hero,
+        action=wind.ACTION + deed.action,
         targets=things(deed.targets),
         d20=deed.d20,
         c=deed.c,
@@ -429,7 +395,7 @@ def deed_shown(s: Emberwind) -> WindDeed:
         p=deed.p,
         outcome=forecast.OUTCOMES[deed.outcome],
         total=deed.total,
-        dice=roll_text(action.roll or action.heal),
+        dice=names.roll_text(action.roll or action.heal),
     )
 
 
@@ -437,8 +403,8 @@ def strike_shown(s: Emberwind, library: CardSet) -> WindStrike:
     """The action of a Foe that is being carried out."""
     strike = s.strike
     return WindStrike(
-        foe=COMBATANT + strike.foe,
-        code=code_name(strike.code),
+        foe=wind.COMBATANT + strike.foe,
+        code=names.code_name(strike.code),
         name=strike_deed(s, library),
         targets=things(strike.targets),
         aims=stakes.aims(s),

@@ -19,7 +19,7 @@ from emberhall.games.seekers.face.names import (
 from emberhall.games.seekers.face.outcomes import Outing, Stand, comes_to_nothing, ends_stealth
 from emberhall.games.seekers.face.words import DEEDS, QUESTIONS
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules import turns
+from emberhall.games.seekers.rules import state, turns
 from emberhall.games.seekers.rules.clauses import CLAUSES
 from emberhall.games.seekers.rules.map.hexes import distance
 from emberhall.games.seekers.rules.play import playable
@@ -27,35 +27,7 @@ from emberhall.games.seekers.rules.play.acting import ACT
 from emberhall.games.seekers.rules.play.choosing import choice_asked, may_keep
 from emberhall.games.seekers.rules.questions import asked_by, step_of
 from emberhall.games.seekers.rules.setup import TAKEN_IN
-from emberhall.games.seekers.rules.state import (
-    AILMENT,
-    CARD,
-    CHANNEL,
-    CHANNEL_COST,
-    DIRECTION,
-    END,
-    FROM_EFFECTS,
-    FROM_HAND,
-    HEX,
-    L_DOWN,
-    LASTING,
-    MAIN,
-    MODE,
-    O_BLEED,
-    O_CHANNEL,
-    O_COPY,
-    O_SHOCK,
-    O_TRIGGER,
-    OBJECT,
-    PASS,
-    PATH,
-    SEAT,
-    STATUS,
-    UNIT,
-    UPKEEP,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Object, Seekers
 from emberhall.games.seekers.rules.verbs.cards import SCRY, WHOSE
 from emberhall.games.seekers.rules.verbs.motion import V_PULL
 from emberhall.kernel.agenda import Task
@@ -63,7 +35,7 @@ from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 
 TARGETS = {d.ENEMIES: "enemy", d.ALLIES: "ally", d.ANYONE: "unit", d.OTHER_ALLIES: "other ally", d.OTHERS: "other unit"}
-PHASE_WORDS = {UPKEEP: "upkeep", END: "End Phase"}
+PHASE_WORDS = {state.UPKEEP: "upkeep", state.END: "End Phase"}
 
 
 @dataclass(frozen=True)
@@ -91,7 +63,7 @@ class Asking:
 
     def place(self) -> int:
         """The hex that is picked."""
-        return self.pick - HEX
+        return self.pick - state.HEX
 
 
 class Facts(dict[str, str]):
@@ -113,15 +85,15 @@ def question(s: Seekers, library: CardSet, task: Task) -> str:
 def label(s: Seekers, library: CardSet, task: Task, pick: int, outing: Outing | None) -> str:
     """What a pick means as an answer to this question, to the one who is asked."""
     words = QUESTIONS[asked_by(task)]
-    return (words.stop if pick == PASS else words.pick).format_map(Facts(Asking(s, library, task, pick, outing)))
+    return (words.stop if pick == state.PASS else words.pick).format_map(Facts(Asking(s, library, task, pick, outing)))
 
 
 def clause_of(s: Seekers, task: Task) -> str:
     """The rule that a question comes from."""
     if kind_of(task) is ACT and not s.stack:
-        if s.phase == MAIN and s.active == task.seat:
+        if s.phase == state.MAIN and s.active == task.seat:
             return "SEEK-MAIN-01"
-        return {UPKEEP: "SEEK-UPK-08", MAIN: "SEEK-PRIO-08", END: "SEEK-END-02"}[s.phase]
+        return {state.UPKEEP: "SEEK-UPK-08", state.MAIN: "SEEK-PRIO-08", state.END: "SEEK-END-02"}[s.phase]
     return CLAUSES[asked_by(task).clause].id
 
 
@@ -130,26 +102,32 @@ def clause_of(s: Seekers, task: Task) -> str:
 
 def object_name(library: CardSet, thing: Object) -> str:
     """What an object is called: its card, or what the rules put there."""
-    if thing.kind == O_CHANNEL:
+    if thing.kind == state.O_CHANNEL:
         return "The Shard"
-    if thing.kind in (O_BLEED, O_SHOCK):
-        return "Bleed" if thing.kind == O_BLEED else "Shocked"
+    if thing.kind in (state.O_BLEED, state.O_SHOCK):
+        return "Bleed" if thing.kind == state.O_BLEED else "Shocked"
     return library.names[thing.design]
 
 
 def on_the_stack(s: Seekers, library: CardSet, thing: Object, viewer: int) -> str:
     """An object of the Stack with whose it is: Seat 2's Flame Torrent."""
     name = object_name(library, thing)
-    if thing.kind in (O_BLEED, O_SHOCK):
+    if thing.kind in (state.O_BLEED, state.O_SHOCK):
         return f"{name} of {unit_name(s, library, thing.event_unit)}"
     whose = "your" if thing.seat == viewer else f"{seat_name(thing.seat)}'s"
-    what = {O_TRIGGER: f"trigger of {name}", O_COPY: f"copy of {name}", O_CHANNEL: "claim to the Shard"}
+    what = {
+        state.O_TRIGGER: f"trigger of {name}",
+        state.O_COPY: f"copy of {name}",
+        state.O_CHANNEL: "claim to the Shard",
+    }
     return f"{whose} {what.get(thing.kind, name)}"
 
 
 def object_words(ask: Asking) -> str:
     """Something on the Stack."""
-    words = on_the_stack(ask.s, ask.library, ask.s.stack[len(ask.s.stack) - 1 - (ask.pick - OBJECT)], ask.task.seat)
+    words = on_the_stack(
+        ask.s, ask.library, ask.s.stack[len(ask.s.stack) - 1 - (ask.pick - state.OBJECT)], ask.task.seat
+    )
     return words[0].upper() + words[1:]
 
 
@@ -169,7 +147,7 @@ def priority_words(ask: Asking) -> str:
         missing = ", and would have no effect now" if comes_to_nothing(s, s.stack[-1]) else ""
         return f"You have priority: {on_the_stack(s, ask.library, s.stack[-1], seat)} is on the Stack{missing}."
     is_own, player = s.active == seat, seat_name(s.active)
-    if s.phase == MAIN:
+    if s.phase == state.MAIN:
         ending = f"{player} wants to end the main phase: answer with an Instant, or pass."
         return "Your main phase: play a card, activate, move, or end it." if is_own else ending
     whose = "Your" if is_own else f"{player}'s"
@@ -181,24 +159,24 @@ def passing_words(ask: Asking) -> str:
     s = ask.s
     if s.stack:
         return f"Pass on {object_name(ask.library, s.stack[-1])}"
-    return "End the main phase" if s.phase == MAIN and s.active == ask.task.seat else "Pass"
+    return "End the main phase" if s.phase == state.MAIN and s.active == ask.task.seat else "Pass"
 
 
 def act_words(ask: Asking) -> str:
     """SEEK-MAIN-01: what is done with priority."""
-    if ask.pick == CHANNEL:
-        return f"Claim the Shard ({CHANNEL_COST} AP)"
-    if ask.pick == PATH:
+    if ask.pick == state.CHANNEL:
+        return f"Claim the Shard ({state.CHANNEL_COST} AP)"
+    if ask.pick == state.PATH:
         return "Move hex by hex"
-    if ask.pick >= CARD:
-        return play_words(ask, ask.pick - CARD)
-    return walk_words(ask) if ask.pick >= HEX else again_words(ask)
+    if ask.pick >= state.CARD:
+        return play_words(ask, ask.pick - state.CARD)
+    return walk_words(ask) if ask.pick >= state.HEX else again_words(ask)
 
 
 def play_words(ask: Asking, design: int) -> str:
     """A card of the hand to be played, or an action to be activated."""
     s, name, printed = ask.s, ask.library.names[design], ask.s.design(design)
-    price = playable.price(s, ask.task.seat, design, FROM_HAND)
+    price = playable.price(s, ask.task.seat, design, state.FROM_HAND)
     if printed.kind == d.TACTIC:
         return f"Play {name} ({cost_now(ask, price, design)})"
     life = 0 if printed.action is None else printed.action.life
@@ -207,10 +185,10 @@ def play_words(ask: Asking, design: int) -> str:
 
 def again_words(ask: Asking) -> str:
     """A card of the effect Zone to be played."""
-    lasting = ask.s.lastings[ask.pick - LASTING]
+    lasting = ask.s.lastings[ask.pick - state.LASTING]
     name = lasting_name(ask.library, lasting, ask.task.seat)
-    cost = cost_now(ask, playable.price(ask.s, ask.task.seat, lasting.design, FROM_EFFECTS), lasting.design)
-    if lasting.kind == L_DOWN:
+    cost = cost_now(ask, playable.price(ask.s, ask.task.seat, lasting.design, state.FROM_EFFECTS), lasting.design)
+    if lasting.kind == state.L_DOWN:
         return f"Play {name} from face down ({cost})"
     return f"Play {name} again ({cost}, {plural(lasting.charges, 'Charge')} left)"
 
@@ -296,29 +274,29 @@ def push_words(ask: Asking) -> str:
 def hourglass_words(ask: Asking) -> str:
     """SEEK-RUL-74: what is hastened, and how many Moments it has."""
     s, pick, seat = ask.s, ask.pick, ask.task.seat
-    if AILMENT <= pick < OBJECT:
+    if state.AILMENT <= pick < state.OBJECT:
         return ailment_words(ask)
-    if pick >= LASTING:
-        lasting = s.lastings[pick - LASTING]
+    if pick >= state.LASTING:
+        lasting = s.lastings[pick - state.LASTING]
         name, left = lasting_name(ask.library, lasting, seat), lasting.moments
-    elif pick >= UNIT:
-        name, left = ask.unit(pick - UNIT), s.unit_moments[pick - UNIT]
+    elif pick >= state.UNIT:
+        name, left = ask.unit(pick - state.UNIT), s.unit_moments[pick - state.UNIT]
     else:
-        name, left = STATUS_NAMES[pick - STATUS], s.status[seat * d.STATUSES + pick - STATUS]
+        name, left = STATUS_NAMES[pick - state.STATUS], s.status[seat * d.STATUSES + pick - state.STATUS]
     return f"{name} ({plural(left, 'Moment')} left)"
 
 
 def ailment_words(ask: Asking) -> str:
     """An ailment, or a poison."""
-    if ask.pick >= LASTING:
-        return lasting_name(ask.library, ask.s.lastings[ask.pick - LASTING], ask.task.seat)
-    ailment = ask.pick - AILMENT
+    if ask.pick >= state.LASTING:
+        return lasting_name(ask.library, ask.s.lastings[ask.pick - state.LASTING], ask.task.seat)
+    ailment = ask.pick - state.AILMENT
     return f"{ailment_name(ailment)} ({ask.s.ailment(asked_by(ask.task).unit(ask.task), ailment)} left)"
 
 
 def seat_words(ask: Asking, yourself: str, other: str) -> str:
     """A player who is picked."""
-    seat = ask.pick - SEAT
+    seat = ask.pick - state.SEAT
     return yourself if seat == ask.task.seat else other.format(seat_name(seat))
 
 
@@ -334,7 +312,7 @@ def facts() -> dict[str, Callable[[Asking], str]]:
         "card": lambda ask: object_name(ask.library, ask.s.object_at_work()),
         "unit": lambda ask: ask.unit(asked_by(ask.task).unit(ask.task)),
         "more": lambda ask: f" {ask.count()} more." if ask.count() > 1 else "",
-        "name": lambda ask: ask.library.names[ask.pick - CARD],
+        "name": lambda ask: ask.library.names[ask.pick - state.CARD],
         "place": lambda ask: place_name(ask.place()),
         "colour": lambda ask: "red" if ask.place() in ask.s.ground.red else "blue",
         "whoever": lambda ask: seat_words(ask, "You take", "{} takes"),
@@ -345,18 +323,18 @@ def facts() -> dict[str, Callable[[Asking], str]]:
         "passing": passing_words,
         "act": act_words,
         "path": path_words,
-        "waiting": lambda ask: object_name(ask.library, ask.s.waiting[ask.pick - OBJECT]),
+        "waiting": lambda ask: object_name(ask.library, ask.s.waiting[ask.pick - state.OBJECT]),
         "amplify": lambda ask: amplify_cost(ask.design()),
         "keep": lambda ask: "Keep it as it is" if may_keep(ask.task) else "No second target",
-        "mode": lambda ask: choice_asked(ask.s, ask.task).names[ask.pick - MODE],
-        "direction": lambda ask: DIRECTION_NAMES[ask.pick - DIRECTION].capitalize(),
+        "mode": lambda ask: choice_asked(ask.s, ask.task).names[ask.pick - state.MODE],
+        "direction": lambda ask: DIRECTION_NAMES[ask.pick - state.DIRECTION].capitalize(),
         "side": side_words,
-        "picked": lambda ask: ask.unit(ask.pick - UNIT),
-        "hp": lambda ask: str(ask.s.hp[ask.pick - UNIT]),
+        "picked": lambda ask: ask.unit(ask.pick - state.UNIT),
+        "hp": lambda ask: str(ask.s.hp[ask.pick - state.UNIT]),
         "in_area": area_words,
         "deed": deed_words,
         "object": object_words,
-        "lasting": lambda ask: lasting_name(ask.library, ask.s.lastings[ask.pick - LASTING], ask.task.seat),
+        "lasting": lambda ask: lasting_name(ask.library, ask.s.lastings[ask.pick - state.LASTING], ask.task.seat),
         "player": lambda ask: seat_words(ask, "Yourself", "{}"),
         "hexes": lambda ask: plural(ask.count(), "hex"),
         "here": lambda ask: place_name(ask.s.at[asked_by(ask.task).unit(ask.task)]),

@@ -4,23 +4,10 @@ from functools import cache, lru_cache
 
 from emberhall.games.seekers.content.cards import CardSet, library_of
 from emberhall.games.seekers.content.maps import MAPS
+from emberhall.games.seekers.face import names
 from emberhall.games.seekers.face.announced import as_seen
 from emberhall.games.seekers.face.asks import SeekersAsked
 from emberhall.games.seekers.face.forecast import area_asked, covered, foretell, open_row
-from emberhall.games.seekers.face.names import (
-    AILMENT_WORDS,
-    DAMAGE_WORDS,
-    KIND_WORDS,
-    RARITY_WORDS,
-    SPEED_WORDS,
-    STAT_WORDS,
-    TERRAIN_WORDS,
-    TYPE_WORDS,
-    design_of,
-    knows,
-    plural,
-    unit_name,
-)
 from emberhall.games.seekers.face.outcomes import Outing, comes_to_nothing
 from emberhall.games.seekers.face.shapes import (
     SeekAction,
@@ -40,6 +27,7 @@ from emberhall.games.seekers.face.shapes import (
     SeekWay,
 )
 from emberhall.games.seekers.rules import printed as d
+from emberhall.games.seekers.rules import state as seek
 from emberhall.games.seekers.rules.map import movement, sight
 from emberhall.games.seekers.rules.map.hexes import Q, R, within
 from emberhall.games.seekers.rules.play import aiming, playable
@@ -47,31 +35,7 @@ from emberhall.games.seekers.rules.play.acting import ACT
 from emberhall.games.seekers.rules.play.choosing import CHOOSE_DIRECTION, object_asked
 from emberhall.games.seekers.rules.questions import FAR, THE_PLAY, asked_by
 from emberhall.games.seekers.rules.setup import MULLIGAN
-from emberhall.games.seekers.rules.state import (
-    AILMENT,
-    BY_DEFEAT,
-    BY_DRAW,
-    BY_LOOP,
-    BY_TURNS,
-    CARD,
-    DIRECTION,
-    FROM_HAND,
-    HEX,
-    L_POISON,
-    L_SHIELD,
-    L_TERRAIN,
-    LASTING,
-    OBJECT,
-    SEAT,
-    SLOTS,
-    T_ACTIONS,
-    TALLIES,
-    UNIT,
-    Armory,
-    Lasting,
-    Object,
-    Seekers,
-)
+from emberhall.games.seekers.rules.state import Armory, Lasting, Object, Seekers
 from emberhall.games.seekers.rules.verbs.cards import LOOK, WHOSE
 from emberhall.games.seekers.rules.verbs.motion import PUSH_WAY, V_DASH
 from emberhall.kernel.agenda import Task
@@ -80,7 +44,7 @@ from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import NOBODY, State
 from emberhall.kit.view import Asked, parts_of
 
-ENDINGS = {0: "", BY_DEFEAT: "defeat", BY_DRAW: "draw", BY_LOOP: "loop", BY_TURNS: "turns"}
+ENDINGS = {0: "", seek.BY_DEFEAT: "defeat", seek.BY_DRAW: "draw", seek.BY_LOOP: "loop", seek.BY_TURNS: "turns"}
 PHASES = ("", "upkeep", "main", "end")  # as `state` numbers them
 LASTING_KINDS = ("card", "charges", "down", "shield", "terrain", "poison")  # and so here
 OBJECT_KINDS = ("card", "action", "trigger", "copy", "channel", "bleed", "shock")
@@ -115,7 +79,7 @@ def show(state: State, seat: int, asked: Asked) -> SeekersView:
         players=[player(s, library, owner, seat) for owner in range(s.seats)],
         armories=armories(library, tuple(s.armories)),
         stack=[object_shown(s, library, thing, stack_pick(s, place)) for place, thing in enumerate(s.stack)],
-        waiting=[object_shown(s, library, thing, OBJECT + place) for place, thing in enumerate(s.waiting)],
+        waiting=[object_shown(s, library, thing, seek.OBJECT + place) for place, thing in enumerate(s.waiting)],
         playing=object_shown(s, library, s.object_at_work(), NOTHING) if s.resolving else None,
         is_resolving=bool(s.resolving) and task is not None and asked_by(task).about != THE_PLAY,
         lastings=[lasting_shown(s, library, index, seat) for index in range(len(s.lastings))],
@@ -187,7 +151,7 @@ def ways(s: Seekers, task: Task) -> list[SeekWay]:
 
 def directions(s: Seekers) -> list[int]:
     """The directions on offer."""
-    return [pick - DIRECTION for pick in s.legal() if DIRECTION <= pick < SEAT]
+    return [pick - seek.DIRECTION for pick in s.legal() if seek.DIRECTION <= pick < seek.SEAT]
 
 
 def in_sight(s: Seekers, seat: int) -> list[int]:
@@ -200,14 +164,14 @@ def in_sight(s: Seekers, seat: int) -> list[int]:
 
 def unit_shown(s: Seekers, library: CardSet, unit: int) -> SeekUnit:
     """A unit with all that is on it."""
-    design, side = design_of(s, unit), s.side[unit]
+    design, side = names.design_of(s, unit), s.side[unit]
     face = card_faces(library)[design]
     status = s.status[unit * d.STATUSES : (unit + 1) * d.STATUSES]
-    shields = [lasting.amount for lasting in s.lastings if lasting.kind == L_SHIELD and lasting.unit == unit]
+    shields = [lasting.amount for lasting in s.lastings if lasting.kind == seek.L_SHIELD and lasting.unit == unit]
     return SeekUnit(
-        thing=UNIT + unit,
+        thing=seek.UNIT + unit,
         seat=side,
-        name=unit_name(s, library, unit),
+        name=names.unit_name(s, library, unit),
         is_token=s.token[unit] != NOTHING,
         id=face.id,
         icon=face.icon,
@@ -232,11 +196,11 @@ def ailments(s: Seekers, library: CardSet, unit: int) -> list[SeekAilment]:
         left, applied = s.left[unit * d.AILMENTS + kind], s.applied[unit * d.AILMENTS + kind]
         if left:
             note = fear_note(s, library, unit) if kind == d.FEAR else ""
-            found.append(SeekAilment(AILMENT_WORDS[kind], AILMENT + kind, left, applied, note))
+            found.append(SeekAilment(names.AILMENT_WORDS[kind], seek.AILMENT + kind, left, applied, note))
     for index, lasting in enumerate(s.lastings):
-        if lasting.kind == L_POISON and lasting.unit == unit:
+        if lasting.kind == seek.L_POISON and lasting.unit == unit:
             name = library.names[lasting.design]
-            found.append(SeekAilment("poison", LASTING + index, lasting.moments, lasting.applied, name))
+            found.append(SeekAilment("poison", seek.LASTING + index, lasting.moments, lasting.applied, name))
     return found
 
 
@@ -244,7 +208,7 @@ def fear_note(s: Seekers, library: CardSet, unit: int) -> str:
     """SEEK-FEAR-1: who is feared, and which distance was noted."""
     if s.fear_of[unit] == NOTHING:
         return ""
-    return f"of {unit_name(s, library, s.fear_of[unit])}, {plural(s.fear_at[unit], 'hex')}"
+    return f"of {names.unit_name(s, library, s.fear_of[unit])}, {names.plural(s.fear_at[unit], 'hex')}"
 
 
 # What is on the Stack, and what lasts
@@ -252,7 +216,7 @@ def fear_note(s: Seekers, library: CardSet, unit: int) -> str:
 
 def stack_pick(s: Seekers, place: int) -> int:
     """The pick that names what lies there in the Stack; they are counted from its top."""
-    return OBJECT + len(s.stack) - 1 - place
+    return seek.OBJECT + len(s.stack) - 1 - place
 
 
 def object_shown(s: Seekers, library: CardSet, thing: Object, pick: int) -> SeekObject:
@@ -277,7 +241,7 @@ def object_shown(s: Seekers, library: CardSet, thing: Object, pick: int) -> Seek
 def targets(s: Seekers, thing: Object) -> list[int]:
     """What was chosen for it, as picks name it; what is gone has no name."""
     if thing.design == NOTHING:
-        return [UNIT + unit for unit in (thing.unit, thing.event_unit) if unit != NOTHING]
+        return [seek.UNIT + unit for unit in (thing.unit, thing.event_unit) if unit != NOTHING]
     named = []
     for choice, chosen in zip(s.design(thing.design).part(thing.part).choices, thing.targets, strict=False):
         named.append(NOTHING if chosen == NOTHING else target_pick(s, choice.kind, chosen))
@@ -287,11 +251,11 @@ def targets(s: Seekers, thing: Object) -> list[int]:
 def target_pick(s: Seekers, kind: int, chosen: int) -> int:
     """What was chosen, as a pick names it."""
     if kind in (d.C_UNIT, d.C_HEX, d.C_SEAT):
-        return {d.C_UNIT: UNIT, d.C_HEX: HEX, d.C_SEAT: SEAT}[kind] + chosen
+        return {d.C_UNIT: seek.UNIT, d.C_HEX: seek.HEX, d.C_SEAT: seek.SEAT}[kind] + chosen
     if kind == d.C_OBJECT:
         return next((stack_pick(s, place) for place, other in enumerate(s.stack) if other.id == chosen), NOTHING)
     if kind == d.C_LASTING:
-        return next((LASTING + index for index, other in enumerate(s.lastings) if other.id == chosen), NOTHING)
+        return next((seek.LASTING + index for index, other in enumerate(s.lastings) if other.id == chosen), NOTHING)
     return NOTHING
 
 
@@ -301,7 +265,7 @@ def notes(thing: Object) -> list[str]:
     told += [f"{thing.more_dice} more dice"] * (thing.more_dice > 0)
     told += [f"Empower {thing.empower}"] * (thing.empower > 0)
     told += ["Advantage"] * (thing.advantage > 0) + ["Disadvantage"] * (thing.advantage < 0)
-    told += [f"again as {DAMAGE_WORDS[kind]}" for kind in range(d.DAMAGE_TYPES) if (thing.duplicates >> kind) & 1]
+    told += [f"again as {names.DAMAGE_WORDS[kind]}" for kind in range(d.DAMAGE_TYPES) if (thing.duplicates >> kind) & 1]
     told += ["Subtle"] * thing.is_subtle + ["amplified"] * thing.is_amplified + ["without AP"] * thing.is_free
     return told
 
@@ -309,9 +273,9 @@ def notes(thing: Object) -> list[str]:
 def lasting_shown(s: Seekers, library: CardSet, index: int, viewer: int) -> SeekLasting:
     """What lasts, as far as the viewer knows it."""
     lasting = s.lastings[index]
-    is_known = knows(lasting, viewer) and lasting.design != NOTHING
+    is_known = names.knows(lasting, viewer) and lasting.design != NOTHING
     return SeekLasting(
-        thing=LASTING + index,
+        thing=seek.LASTING + index,
         id=lasting.id,
         index=index,
         seat=lasting.seat,
@@ -324,14 +288,14 @@ def lasting_shown(s: Seekers, library: CardSet, index: int, viewer: int) -> Seek
         uses=lasting.uses,
         amount=lasting.amount,
         unit=lasting.unit,
-        terrain=TERRAIN_WORDS[lasting.terrain],
+        terrain=names.TERRAIN_WORDS[lasting.terrain],
         hexes=terrain_hexes(s, lasting),
     )
 
 
 def terrain_hexes(s: Seekers, lasting: Lasting) -> list[int]:
     """The hexes that terrain covers."""
-    if lasting.kind != L_TERRAIN:
+    if lasting.kind != seek.L_TERRAIN:
         return []
     return [place for place in within(lasting.hex, lasting.radius) if s.ground.is_open[place]]
 
@@ -369,7 +333,7 @@ def player(s: Seekers, library: CardSet, owner: int, viewer: int) -> SeekPlayer:
         is_out=s.is_out(owner),
         hand_size=len(s.hands[owner]),
         hand=[faces[design] for design in shown],
-        prices=[playable.price(s, owner, design, FROM_HAND) for design in shown] if viewer == owner else [],
+        prices=[playable.price(s, owner, design, seek.FROM_HAND) for design in shown] if viewer == owner else [],
         maybe_down=is_other and s.known_may_lie[viewer * s.seats + owner],
         deck_size=len(s.decks[owner]),
         deck_known=deck_known(s, library, owner, viewer),
@@ -392,13 +356,13 @@ def deck_known(s: Seekers, library: CardSet, owner: int, viewer: int) -> list[Se
 def actions(s: Seekers, seat: int) -> list[SeekAction]:
     """SEEK-EQ-03: the actions of a player's Seeker and Equipment."""
     found = []
-    for slot in range(SLOTS):
+    for slot in range(seek.SLOTS):
         design = s.slot(seat, slot)
         action = s.design(design).action
         if action is not None:
-            used = s.tallies[seat * TALLIES + T_ACTIONS + slot]
+            used = s.tallies[seat * seek.TALLIES + seek.T_ACTIONS + slot]
             is_spent = action.per_game > 0 and (s.spent[seat] >> slot) & 1 == 1
-            found.append(SeekAction(CARD + design, used, action.per_turn, is_spent))
+            found.append(SeekAction(seek.CARD + design, used, action.per_turn, is_spent))
     return found
 
 
@@ -417,16 +381,16 @@ def card_face(library: CardSet, number: int) -> SeekCard:
     ability = design.play if design.kind == d.TACTIC else design.action
     shape, reach = ("", 0) if ability is None else shape_of(ability)
     return SeekCard(
-        thing=CARD + number,
+        thing=seek.CARD + number,
         id=library.ids[number],
         name=library.names[number],
-        kind=KIND_WORDS[design.kind],
-        type=TYPE_WORDS[design.type],
-        damage=DAMAGE_WORDS[design.damage],
-        speed=SPEED_WORDS[design.speed if design.kind == d.TACTIC or ability is None else ability.speed],
+        kind=names.KIND_WORDS[design.kind],
+        type=names.TYPE_WORDS[design.type],
+        damage=names.DAMAGE_WORDS[design.damage],
+        speed=names.SPEED_WORDS[design.speed if design.kind == d.TACTIC or ability is None else ability.speed],
         ap=design.ap if design.kind == d.TACTIC or ability is None else ability.ap,
         needs=stats_shown(design.needs),
-        rarity=RARITY_WORDS[design.rarity],
+        rarity=names.RARITY_WORDS[design.rarity],
         archetype=library.archetypes[number],
         charges=design.charges,
         keywords=library.keywords[number],
@@ -444,7 +408,7 @@ def card_face(library: CardSet, number: int) -> SeekCard:
 
 def stats_shown(points: list[int]) -> dict[str, int]:
     """SEEK-STAT-02: the attributes that count here."""
-    return {word: count for word, count in zip(STAT_WORDS, points, strict=True) if count}
+    return {word: count for word, count in zip(names.STAT_WORDS, points, strict=True) if count}
 
 
 def shape_of(ability: d.Ability) -> tuple[str, int]:
