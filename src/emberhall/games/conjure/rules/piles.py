@@ -8,19 +8,14 @@ from emberhall.games.conjure.rules.state import CARD, CARDS, MAX_SEATS, SEAT, WI
 from emberhall.kernel import whereabouts
 from emberhall.kernel.bits import bit
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.piles import put_in_order
 
 SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, MAX_SEATS) for hand in range(MAX_SEATS)]
 
 
 def put_in_hand(s: Ember, seat: i64, card: i64) -> None:
     """The card is in the hand, in its place among the others."""
-    hand = s.hands[seat]
-    hand.append(card)
-    i: i64 = len(hand) - 1
-    while i > 0 and hand[i - 1] > card:
-        hand[i] = hand[i - 1]
-        i -= 1
-    hand[i] = card
+    put_in_order(s.hands[seat], card)
 
 
 def archmage_of(s: Ember, seat: i64) -> i64:

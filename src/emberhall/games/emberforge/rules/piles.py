@@ -8,6 +8,7 @@ from emberhall.games.emberforge.rules import state
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel import whereabouts
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.piles import put_in_order
 
 SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, state.MAX_SEATS) for hand in range(state.MAX_SEATS)]
 
@@ -26,14 +27,10 @@ def lay(s: Forge, card: i64, place: i64) -> None:
     hand it is in."""
     s.at[card] = place
     s.knows[card] = 0
-    pile = s.piles[place]
-    pile.append(card)
     if place >= state.HAND:
-        i: i64 = len(pile) - 1
-        while i > 0 and pile[i - 1] > card:
-            pile[i] = pile[i - 1]
-            i -= 1
-        pile[i] = card
+        put_in_order(s.piles[place], card)
+    else:
+        s.piles[place].append(card)
 
 
 def move(s: Forge, card: i64, place: i64) -> None:

@@ -13,6 +13,7 @@ from emberhall.games.shroud.rules.printed import AMBUSH
 from emberhall.games.shroud.rules.state import ALL_EYES, CARD, DOWN, MAX_SEATS, SCAPE_SIZE, SEAT, Shroud
 from emberhall.kernel import whereabouts
 from emberhall.kernel.events import NOTHING
+from emberhall.kernel.piles import put_in_order
 
 SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, MAX_SEATS) for hand in range(MAX_SEATS)]
 
@@ -22,13 +23,7 @@ SHOWN_IN_HAND: Final = [whereabouts.known_to_all(hand, MAX_SEATS) for hand in ra
 
 def put_in_hand(s: Shroud, seat: i64, card: i64) -> None:
     """The card is in the hand, in its place among the others."""
-    hand = s.hands[seat]
-    hand.append(card)
-    i: i64 = len(hand) - 1
-    while i > 0 and hand[i - 1] > card:
-        hand[i] = hand[i - 1]
-        i -= 1
-    hand[i] = card
+    put_in_order(s.hands[seat], card)
     s.has_moved = True
 
 
