@@ -10,15 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.calling import is_right
-from emberhall.games.conjure.rules.conjuring import LAY
-from emberhall.games.conjure.rules.costs import ELEMENT, GROUPS, MATCH, PRISMRUN, PURERUN, RAINBOW, RUN, missing
-from emberhall.games.conjure.rules.ending import hand_value, unlifted
-from emberhall.games.conjure.rules.ongoing import ARCHMAGES, cards_to_pay, is_warded, wild_cards
-from emberhall.games.conjure.rules.powers import hands
-from emberhall.games.conjure.rules.powers.creatures import V_BANISH, V_FLIP, V_REVIVE, V_STEAL, V_VP
-from emberhall.games.conjure.rules.powers.reactions import V_CANCEL, V_PREVENT
-from emberhall.games.conjure.rules.powers.stacks import V_DRAW, V_EXTRA_CONJURING, V_FETCH, V_SIFT
+from emberhall.games.conjure.rules import calling, conjuring, costs, ending, ongoing
+from emberhall.games.conjure.rules.powers import creatures, hands, reactions, stacks
 from emberhall.games.conjure.rules.printed import VERBS, Creature, Step, Ward, Who
 from emberhall.games.conjure.rules.questions import A_CREATURE
 from emberhall.games.conjure.rules.state import CALL, CREATURE, PASS, POOL, WIZARDS, Ember
@@ -31,13 +24,13 @@ HAND_TIE: Final = 0.01  # what a point of the tie-break is worth then
 
 # Plans: what is left of a creature's VP for each card that is wanting, by the shape of its cost
 PATIENCE: Final[list[float]] = [0.0] * 7
-PATIENCE[MATCH] = 0.46
-PATIENCE[GROUPS] = 0.55
-PATIENCE[RUN] = 0.57
-PATIENCE[PURERUN] = 0.38
-PATIENCE[PRISMRUN] = 0.46
-PATIENCE[ELEMENT] = 0.62
-PATIENCE[RAINBOW] = 0.66
+PATIENCE[costs.MATCH] = 0.46
+PATIENCE[costs.GROUPS] = 0.55
+PATIENCE[costs.RUN] = 0.57
+PATIENCE[costs.PURERUN] = 0.38
+PATIENCE[costs.PRISMRUN] = 0.46
+PATIENCE[costs.ELEMENT] = 0.62
+PATIENCE[costs.RAINBOW] = 0.66
 RANKS: Final = [0.85, 0.3, 0.12]  # plans compete for cards: the best one counts nearly whole
 NEXT_TURN: Final = 0.85  # what a plan keeps of its worth if it must wait for the next turn
 ARCHMAGE_WORTH: Final = 0.7  # besides what it does for plans
@@ -46,32 +39,32 @@ NEW_CARD: Final = 0.5  # one that is to be drawn
 
 # Abilities: what they may bring some time, by verb
 HOPES: Final[list[float]] = [0.0] * len(VERBS)
-HOPES[V_DRAW.number] = 0.4  # for each card
+HOPES[stacks.V_DRAW.number] = 0.4  # for each card
 HOPES[hands.V_DISCARD.number] = 0.35
 HOPES[hands.V_TAKE.number] = 0.7
 HOPES[hands.V_GIVE.number] = -0.2
 HOPES[hands.V_SWAP_HANDS.number] = 0.6
 HOPES[hands.V_REFRESH.number] = 0.4
 HOPES[hands.V_LOOK_AT_HAND.number] = 0.1
-HOPES[V_FETCH.number] = 1.0
-HOPES[V_SIFT.number] = 0.3
-HOPES[V_FLIP.number] = 0.5
-HOPES[V_REVIVE.number] = 0.4
-HOPES[V_CANCEL.number] = 0.9
-HOPES[V_PREVENT.number] = 0.8
-HOPES[V_VP.number] = 0.6  # for each VP
-HOPES[V_STEAL.number] = 0.45  # for each VP of its limit
-HOPES[V_BANISH.number] = 0.3
-HOPES[V_EXTRA_CONJURING.number] = 0.8
+HOPES[stacks.V_FETCH.number] = 1.0
+HOPES[stacks.V_SIFT.number] = 0.3
+HOPES[creatures.V_FLIP.number] = 0.5
+HOPES[creatures.V_REVIVE.number] = 0.4
+HOPES[reactions.V_CANCEL.number] = 0.9
+HOPES[reactions.V_PREVENT.number] = 0.8
+HOPES[creatures.V_VP.number] = 0.6  # for each VP
+HOPES[creatures.V_STEAL.number] = 0.45  # for each VP of its limit
+HOPES[creatures.V_BANISH.number] = 0.3
+HOPES[stacks.V_EXTRA_CONJURING.number] = 0.8
 
 # what they bring at once, besides VP
 GAINS: Final[list[float]] = [0.0] * len(VERBS)
-GAINS[V_FETCH.number] = 1.2
+GAINS[stacks.V_FETCH.number] = 1.2
 GAINS[hands.V_TAKE.number] = 0.8
-GAINS[V_EXTRA_CONJURING.number] = 0.5
+GAINS[stacks.V_EXTRA_CONJURING.number] = 0.5
 GAINS[hands.V_DISCARD.number] = 0.4
-GAINS[V_REVIVE.number] = 0.4
-GAINS[V_FLIP.number] = 0.4
+GAINS[creatures.V_REVIVE.number] = 0.4
+GAINS[creatures.V_FLIP.number] = 0.4
 
 # and those that are always on
 HAND_SIZE_WORTH: Final = 0.8
@@ -100,7 +93,7 @@ def outlook(s: Ember) -> list[float]:
     for seat in range(s.seats):
         scores.append(float(totals[seat]) + prospects(s, seat, totals, prizes))
     if s.seats == 1:
-        lost = (CURSE_COST + LINGERING) * float(unlifted(s))
+        lost = (CURSE_COST + LINGERING) * float(ending.unlifted(s))
         return [math.tanh((scores[0] - lost - float(s.threshold)) / SCALE)]
     return compared(scores, SCALE)
 
@@ -121,7 +114,7 @@ def after_call(s: Ember) -> list[float]:
     """In the final round the count decides, and what abilities may still change of it."""
     scores: list[float] = []
     for seat in range(s.seats):
-        score = float(s.total(seat)) + HAND_TIE * float(hand_value(s, seat))
+        score = float(s.total(seat)) + HAND_TIE * float(ending.hand_value(s, seat))
         for creature in s.areas[seat]:
             if s.is_up(creature):
                 score += 0.5 * swing(s, seat, creature)
@@ -139,7 +132,7 @@ def prospects(s: Ember, seat: i64, totals: list[int], prizes: list[int]) -> floa
         if s.is_up(creature) and (s.locked >> creature) & 1 == 0:
             worth += hope(s.card(creature))
     worth += plans(s, seat, prizes)
-    if s.laid or s.agenda.top().kind == LAY.number:
+    if s.laid or s.agenda.top().kind == conjuring.LAY.number:
         worth += half_conjured(s, seat)
     bid = s.sealed.of(seat)
     if bid == CALL:
@@ -168,9 +161,9 @@ def best_of_pool(s: Ember) -> list[int]:
 
 def plans(s: Ember, seat: i64, prizes: list[int]) -> float:
     """The best three plans of a hand, each next one counting less."""
-    wild = wild_cards(s, seat)
-    hand = cards_to_pay(s, seat)
-    wizards = hand & ~wild & ~ARCHMAGES
+    wild = ongoing.wild_cards(s, seat)
+    hand = ongoing.cards_to_pay(s, seat)
+    wizards = hand & ~wild & ~ongoing.ARCHMAGES
     wilds: i64 = 0
     mask = hand & wild
     while mask:
@@ -181,7 +174,7 @@ def plans(s: Ember, seat: i64, prizes: list[int]) -> float:
         prize: i64 = prizes[number]
         if prize > 0:
             cost = s.creatures.costs[number]
-            away = missing(cost, wizards) - wilds
+            away = costs.missing(cost, wizards) - wilds
             value = float(prize)
             patience = PATIENCE[cost.shape]
             while away > 0:
@@ -205,7 +198,7 @@ def may_still_conjure(s: Ember) -> bool:
 def half_conjured(s: Ember, seat: i64) -> float:
     """A creature whose cost is being laid counts as conjured, and the cards laid as replaced."""
     task = s.agenda.top()
-    if task.kind != LAY.number or task.seat != seat:
+    if task.kind != conjuring.LAY.number or task.seat != seat:
         return 0.0
     card = s.card(A_CREATURE.of(task))
     return float(card.vp) + hope(card) + NEW_CARD * float(card.cost.size)
@@ -235,11 +228,11 @@ def hope(card: Creature) -> float:
 def step_hope(step: Step) -> float:
     """The same for a step of an ability."""
     hope: float = HOPES[step.verb.number]
-    if step.verb is V_DRAW:
+    if step.verb is stacks.V_DRAW:
         return hope * float(step.n)
-    if step.verb is V_STEAL or step.verb is V_BANISH:
+    if step.verb is creatures.V_STEAL or step.verb is creatures.V_BANISH:
         return hope * float(step.limit)
-    if step.verb is V_VP and step.who != Who.ALL_FACE_UP:
+    if step.verb is creatures.V_VP and step.who != Who.ALL_FACE_UP:
         return hope * float(step.n if step.n > 0 else -step.n)
     return hope
 
@@ -248,11 +241,11 @@ def swing(s: Ember, seat: i64, creature: i64) -> float:
     """By how many VP the ability could change the count now, for its owner and against the others."""
     best = 0.0
     for step in s.card(creature).program:
-        if step.verb is V_STEAL:
+        if step.verb is creatures.V_STEAL:
             best = max(best, 1.5 * float(best_target(s, seat, step.limit, Ward.STEAL)))
-        elif step.verb is V_BANISH:
+        elif step.verb is creatures.V_BANISH:
             best = max(best, float(best_target(s, seat, step.limit, Ward.BANISH)))
-        elif step.verb is V_VP:
+        elif step.verb is creatures.V_VP:
             best = max(best, vp_swing(s, seat, creature, step))
     return best
 
@@ -262,7 +255,7 @@ def vp_swing(s: Ember, seat: i64, creature: i64, step: Step) -> float:
     if step.who == Who.ALL_FACE_UP:
         most: i64 = 0
         for other in range(s.seats):
-            if other != seat and not is_warded(s, other, Ward.VP):
+            if other != seat and not ongoing.is_warded(s, other, Ward.VP):
                 count: i64 = 0
                 for target in s.areas[other]:
                     if s.is_up(target):
@@ -283,7 +276,7 @@ def best_target(s: Ember, seat: i64, limit: i64, ward: i64) -> i64:
         if other != seat:
             for target in s.areas[other]:
                 vp = s.vp(target)
-                if best < vp <= limit and not is_warded(s, other, ward):
+                if best < vp <= limit and not ongoing.is_warded(s, other, ward):
                     best = vp
     return best
 
@@ -299,7 +292,7 @@ def bid_worth(s: Ember, seat: i64, bid: i64) -> float:
     card = s.card(creature)
     gain = swing(s, seat, creature)
     for step in card.program:
-        gain += NEW_CARD * float(step.n) if step.verb is V_DRAW else GAINS[step.verb.number]
+        gain += NEW_CARD * float(step.n) if step.verb is stacks.V_DRAW else GAINS[step.verb.number]
     return gain - hope(card)
 
 
@@ -323,7 +316,7 @@ def margin(s: Ember, seat: i64, totals: list[int]) -> float:
 
 def call_worth(s: Ember, seat: i64, totals: list[int]) -> float:
     """A right call wins if the count would; a wrong one costs."""
-    if not is_right(s, seat):
+    if not calling.is_right(s, seat):
         return -WRONG * float(len(s.areas[seat]))
     if s.seats == 1:
         return CALLING

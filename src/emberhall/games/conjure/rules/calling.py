@@ -5,10 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.abilities import add_announceable, forbids_announcing, may_use_something
+from emberhall.games.conjure.rules import abilities, contests, ending
 from emberhall.games.conjure.rules.clauses import clause
-from emberhall.games.conjure.rules.contests import MOST_ANNOUNCEMENTS, announce
-from emberhall.games.conjure.rules.ending import end, score
 from emberhall.games.conjure.rules.powers.creatures import add_counters
 from emberhall.games.conjure.rules.questions import PASSES, Question, Work
 from emberhall.games.conjure.rules.state import BY_CALL, PASS, Ember, Some, To
@@ -30,7 +28,7 @@ def forbids_call(s: Ember, seat: i64) -> int:
 
 def is_right(s: Ember, seat: i64) -> bool:
     """CONJ-RUL-37: the total reaches the threshold now; CONJ-SOLO-07: alone, after what the curses take."""
-    return score(s, seat) >= s.threshold
+    return ending.score(s, seat) >= s.threshold
 
 
 def call(s: Ember, seat: i64) -> None:
@@ -38,16 +36,16 @@ def call(s: Ember, seat: i64) -> None:
     creature of the caller 1 VP, and the game goes on."""
     s.called |= bit(seat)
     if is_right(s, seat):
-        s.tell("calls", seat, NOTHING, NOTHING, score(s, seat))
+        s.tell("calls", seat, NOTHING, NOTHING, ending.score(s, seat))
         s.caller = seat
         s.announced = 0
         s.agenda.clear()
         if s.is_solo():
-            end(s, BY_CALL)
+            ending.end(s, BY_CALL)
         else:
             ROUND.push(s, (seat + 1) % s.seats)
         return
-    s.tell("calls-wrongly", seat, NOTHING, NOTHING, score(s, seat))
+    s.tell("calls-wrongly", seat, NOTHING, NOTHING, ending.score(s, seat))
     add_counters(s, s.areas[seat], -1)  # CONJ-RUL-39
 
 
@@ -57,9 +55,9 @@ class Round(Work):
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-RUL-40: after as many passes in a row as there are players the totals are counted, CONJ-BID-08: or after
         so many announcements; whoever can't do a thing, as far as all can see, passes without being asked."""
-        if PASSES.of(task) >= s.seats or s.announced >= MOST_ANNOUNCEMENTS:
-            end(s, BY_CALL)
-        elif may_use_something(s, task.seat):
+        if PASSES.of(task) >= s.seats or s.announced >= contests.MOST_ANNOUNCEMENTS:
+            ending.end(s, BY_CALL)
+        elif abilities.may_use_something(s, task.seat):
             GO.push(s, task.seat, PASSES.of(task))
         else:
             self.push(s, (task.seat + 1) % s.seats, PASSES.of(task) + 1)
@@ -71,12 +69,12 @@ class Go(Question):
     def offers(self, s: Ember, task: Task) -> list[int]:
         """A pass, and what may be announced."""
         picks: list[int] = [PASS]
-        add_announceable(s, task.seat, picks)
+        abilities.add_announceable(s, task.seat, picks)
         return picks
 
     def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
         """What may be announced, or a pass."""
-        return ALLOWED if pick == PASS else forbids_announcing(s, task.seat, pick)
+        return ALLOWED if pick == PASS else abilities.forbids_announcing(s, task.seat, pick)
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-CALL-03, -04: whoever passes may still act on a later go."""
@@ -85,7 +83,7 @@ class Go(Question):
             ROUND.push(s, after, PASSES.of(task) + 1)
         else:
             ROUND.push(s, after)
-            announce(s, task.seat, pick)
+            contests.announce(s, task.seat, pick)
 
 
 ROUND: Final = Round("round", [PASSES])

@@ -5,11 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.abilities import add_announceable, forbids_announcing, may_use_something
-from emberhall.games.conjure.rules.calling import call, forbids_call
-from emberhall.games.conjure.rules.contests import MOST_ANNOUNCEMENTS, announce, best_bid
+from emberhall.games.conjure.rules import abilities, calling, contests, solo
 from emberhall.games.conjure.rules.questions import AFTER_CONJURING, WHICH, Opening, SealedQuestion, Work
-from emberhall.games.conjure.rules.solo import begin_lifting, forbids_lifting, may_lift_something
 from emberhall.games.conjure.rules.state import CALL, CURSE, MAX_SEATS, PASS, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -21,7 +18,7 @@ class Checkpoint(Work):
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-BID-02: everyone who may have something to do, as far as all can see, is asked, clockwise from the
         active player; CONJ-BID-08: unless too much was announced already."""
-        if s.announced >= MOST_ANNOUNCEMENTS:
+        if s.announced >= contests.MOST_ANNOUNCEMENTS:
             return
         s.sealed.clear()
         s.agenda.push(ALL_IN[WHICH.of(task)])
@@ -33,7 +30,11 @@ class Checkpoint(Work):
 
 def may_bid(s: Ember, seat: i64) -> bool:
     """CONJ-BID-07: there may be something to do: a call, an ability, an Archmage, or a curse to lift."""
-    return forbids_call(s, seat) == ALLOWED or may_use_something(s, seat) or may_lift_something(s, seat)
+    return (
+        calling.forbids_call(s, seat) == ALLOWED
+        or abilities.may_use_something(s, seat)
+        or solo.may_lift_something(s, seat)
+    )
 
 
 class Bid(SealedQuestion):
@@ -46,9 +47,9 @@ class Bid(SealedQuestion):
         if s.is_solo():
             picks += [pick for pick in Some.CURSE.picks() if self.forbids(s, task, pick) == ALLOWED]
         picks.append(PASS)
-        if forbids_call(s, task.seat) == ALLOWED:
+        if calling.forbids_call(s, task.seat) == ALLOWED:
             picks.append(CALL)
-        add_announceable(s, task.seat, picks)
+        abilities.add_announceable(s, task.seat, picks)
         return picks
 
     def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
@@ -56,10 +57,10 @@ class Bid(SealedQuestion):
         if pick == PASS:
             return ALLOWED
         if pick == CALL:
-            return forbids_call(s, task.seat)
+            return calling.forbids_call(s, task.seat)
         if pick < CALL:
-            return forbids_lifting(s, task.seat, pick - CURSE)
-        return forbids_announcing(s, task.seat, pick)
+            return solo.forbids_lifting(s, task.seat, pick - CURSE)
+        return abilities.forbids_announcing(s, task.seat, pick)
 
 
 class BidsIn(Opening):
@@ -72,18 +73,18 @@ class BidsIn(Opening):
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-BID-03 to -05: the best bid is carried out, the others are thrown away, and everyone is asked afresh;
         when all have passed the checkpoint is over."""
-        best = best_bid(s, task)
+        best = contests.best_bid(s, task)
         if best < 0:
             return
         pick = s.sealed.of(best)
         s.sealed.clear()
         s.agenda.push(CHECKPOINTS[WHICH.of(task)])
         if pick == CALL:
-            call(s, best)
+            calling.call(s, best)
         elif pick < CALL:
-            begin_lifting(s, best, pick - CURSE)
+            solo.begin_lifting(s, best, pick - CURSE)
         else:
-            announce(s, best, pick)
+            contests.announce(s, best, pick)
 
 
 CHECKPOINT: Final = Checkpoint("checkpoint", [WHICH])

@@ -5,11 +5,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.checkpoints import CHECKPOINT
+from emberhall.games.conjure.rules import checkpoints, costs, ongoing, piles
 from emberhall.games.conjure.rules.clauses import clause
-from emberhall.games.conjure.rules.costs import can_pay, count, next_cards
-from emberhall.games.conjure.rules.ongoing import ARCHMAGES, cards_to_pay, wild_cards
-from emberhall.games.conjure.rules.piles import burn, replenish
 from emberhall.games.conjure.rules.questions import A_CREATURE, AFTER_CONJURING, HandQuestion, Question, Work
 from emberhall.games.conjure.rules.state import CARD, CARDS, CREATURE, NO_CARDS, PASS, POOL, Curse, Ember, Some, To
 from emberhall.kernel.agenda import Task
@@ -43,15 +40,15 @@ class AfterStepTwo(Work):
         """CONJ-FX-16, CONJ-BID-01: another conjuring, if one is allowed, and a checkpoint after it."""
         if s.conjurings > 0:
             self.push(s, task.seat)
-            CHECKPOINT.push(s, NOBODY, AFTER_CONJURING)
+            checkpoints.CHECKPOINT.push(s, NOBODY, AFTER_CONJURING)
             BEGIN_STEP_TWO.push(s, task.seat)
 
 
 def payable(s: Ember, seat: i64) -> list[bool]:
     """By the number of a cost: the hand can pay it."""
-    hand = cards_to_pay(s, seat)
-    wild = wild_cards(s, seat)
-    return [can_pay(cost, hand, wild) for cost in s.creatures.costs]
+    hand = ongoing.cards_to_pay(s, seat)
+    wild = ongoing.wild_cards(s, seat)
+    return [costs.can_pay(cost, hand, wild) for cost in s.creatures.costs]
 
 
 class StepTwo(Question):
@@ -76,10 +73,12 @@ class StepTwo(Question):
             return CONJ_02
         if is_closed(s, task.seat, creature):
             return CURSE_09
-        cost, wild = s.card(creature).cost, wild_cards(s, task.seat)
-        if can_pay(cost, cards_to_pay(s, task.seat), wild):
+        cost, wild = s.card(creature).cost, ongoing.wild_cards(s, task.seat)
+        if costs.can_pay(cost, ongoing.cards_to_pay(s, task.seat), wild):
             return ALLOWED
-        is_mirrored = s.is_cursed(Curse.MIRRORS) and can_pay(cost, s.hand_mask(task.seat), wild | ARCHMAGES)
+        is_mirrored = s.is_cursed(Curse.MIRRORS) and costs.can_pay(
+            cost, s.hand_mask(task.seat), wild | ongoing.ARCHMAGES
+        )
         return CURSE_07 if is_mirrored else self.clause
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
@@ -104,13 +103,15 @@ def cards_to_lay(s: Ember, task: Task) -> i64:
     laid: i64 = 0
     for card in s.laid:
         laid |= bit(card)
-    return next_cards(s.card(A_CREATURE.of(task)).cost, cards_to_pay(s, task.seat), laid, wild_cards(s, task.seat))
+    return costs.next_cards(
+        s.card(A_CREATURE.of(task)).cost, ongoing.cards_to_pay(s, task.seat), laid, ongoing.wild_cards(s, task.seat)
+    )
 
 
 def is_settled(s: Ember, task: Task, cards: i64) -> bool:
     """CONJ-COST-08: it takes all of these cards, and only their order is open."""
     left = s.card(A_CREATURE.of(task)).cost.size - len(s.laid)
-    return left > 1 and count(cards) == left
+    return left > 1 and costs.count(cards) == left
 
 
 class Lay(HandQuestion):
@@ -138,7 +139,7 @@ class Lay(HandQuestion):
         """CONJ-COST-08: one card, or all that are left, Archmages first."""
         if pick == PASS:
             cards = cards_to_lay(s, task)
-            for each in cards_of(cards & ARCHMAGES) + cards_of(cards & ~ARCHMAGES):
+            for each in cards_of(cards & ongoing.ARCHMAGES) + cards_of(cards & ~ongoing.ARCHMAGES):
                 lay_card(s, task.seat, each)
         else:
             lay_card(s, task.seat, pick)
@@ -159,7 +160,7 @@ def cards_of(mask: i64) -> list[int]:
 
 def lay_card(s: Ember, seat: i64, pick: i64) -> None:
     """CONJ-CONJ-03, CONJ-RUL-13: the card is shown and put on the Charred Pile, on top of those before."""
-    burn(s, seat, pick - CARD)
+    piles.burn(s, seat, pick - CARD)
     s.laid = [*s.laid, pick - CARD]
     s.tell("lays", seat, pick)
 
@@ -172,7 +173,7 @@ def complete(s: Ember, seat: i64, creature: i64) -> None:
     s.owner[creature] = seat
     s.areas[seat].append(creature)
     s.tell("conjures", seat, CREATURE + creature, NOTHING, used)
-    replenish(s, seat, used)
+    piles.replenish(s, seat, used)
 
 
 BEGIN_STEP_TWO: Final = BeginStepTwo("begin-step-two")

@@ -8,11 +8,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.abilities import ABIL_02, ABIL_03, aim_of, aims_of, forbids_aim, forbids_by_others
+from emberhall.games.conjure.rules import abilities, effects, piles
 from emberhall.games.conjure.rules.aims import at_seat, first_aim, seat_aim, second_aim, with_creature
 from emberhall.games.conjure.rules.clauses import clause
-from emberhall.games.conjure.rules.effects import POWER, POWER_ENDS, still_fitting
-from emberhall.games.conjure.rules.piles import SHOWN_IN_HAND, archmage_of, discard
 from emberhall.games.conjure.rules.powers.creatures import flip_unless_warded, revive
 from emberhall.games.conjure.rules.powers.reactions import CONTEST_01, V_CANCEL, Reaction
 from emberhall.games.conjure.rules.printed import Aim, When
@@ -91,7 +89,7 @@ def begin_dispute(s: Ember) -> None:
     for seat in first:
         bid = s.sealed.of(seat)
         if bid == FLIP or bid == REVIVE:  # CONJ-RUL-21
-            s.knows[archmage_of(s, seat)] = SHOWN_IN_HAND[seat]
+            s.knows[piles.archmage_of(s, seat)] = piles.SHOWN_IN_HAND[seat]
         s.tell("contends", seat, bid)
     DISPUTE.push(s, s.active)
 
@@ -123,14 +121,14 @@ def announce(s: Ember, seat: i64, source: i64) -> None:
     """CONJ-ABIL-07, CONJ-BID-06: an ability is announced; what it aims at is named first. An Archmage is shown."""
     s.announced += 1  # CONJ-BID-08
     if source < CREATURE:  # CONJ-RUL-21
-        s.knows[archmage_of(s, seat)] = SHOWN_IN_HAND[seat]
-    aim = aim_of(s, source)
+        s.knows[piles.archmage_of(s, seat)] = piles.SHOWN_IN_HAND[seat]
+    aim = abilities.aim_of(s, source)
     if aim == Aim.NOTHING:
         begin_contest(s, seat, source, 0)
     elif aim == Aim.OPPONENT:
         AIM_AT_SEAT.push(s, seat, 0, source)
     else:
-        AIM_AT_CREATURE.push(s, seat, aims_of(s, source), source)
+        AIM_AT_CREATURE.push(s, seat, abilities.aims_of(s, source), source)
 
 
 class AimAtSeat(Question):
@@ -161,7 +159,7 @@ class AimAtCreature(Question):
             return ALLOWED if AIMS.of(task) != 0 else self.clause
         if first_aim(AIMS.of(task)) == pick - CREATURE:
             return NOT_ASKED
-        return forbids_aim(s, task.seat, SOURCE.of(task), pick - CREATURE)
+        return abilities.forbids_aim(s, task.seat, SOURCE.of(task), pick - CREATURE)
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """A creature is named; where the ability allows several, another one may follow."""
@@ -225,15 +223,15 @@ def can_react(s: Ember, seat: i64, source: i64, aims: i64) -> bool:
 def forbids_reaction(s: Ember, seat: i64, creature: i64, source: i64, aims: i64) -> i64:
     """CONJ-CONTEST-01: ALLOWED, or why this creature can't contest what was announced."""
     if s.owner[creature] != seat:
-        return NOT_ASKED if s.owner[creature] < 0 else ABIL_02
+        return NOT_ASKED if s.owner[creature] < 0 else abilities.ABIL_02
     card = s.card(creature)
     if card.timing != When.REACTION:
         return CONTEST_01
     if not s.is_up(creature):
-        return ABIL_03
+        return abilities.ABIL_03
     if is_announced(s, creature):
         return CONTEST_02
-    number = forbids_by_others(s, seat, creature)
+    number = abilities.forbids_by_others(s, seat, creature)
     if number != ALLOWED:
         return number
     step = card.program[0]
@@ -304,8 +302,8 @@ def resolve(s: Ember, task: Task) -> None:
     if timing == When.REACTION:
         stop(s, s.agenda.pop(), creature)
         return
-    POWER_ENDS.push(s, task.seat, 0, creature, AIMS.of(task))  # CONJ-FX-21
-    POWER.push(s, task.seat, 0, creature, AIMS.of(task))
+    effects.POWER_ENDS.push(s, task.seat, 0, creature, AIMS.of(task))  # CONJ-FX-21
+    effects.POWER.push(s, task.seat, 0, creature, AIMS.of(task))
 
 
 def spend(s: Ember, creature: i64) -> None:
@@ -320,8 +318,8 @@ def spend(s: Ember, creature: i64) -> None:
 def use_archmage(s: Ember, task: Task) -> None:
     """CONJ-ARCH-01, -03, -04: the Archmage goes to the Charred Pile, and its target is flipped or revived, if it still
     can be."""
-    discard(s, task.seat, archmage_of(s, task.seat))
-    targets = still_fitting(s, task.seat, SOURCE.of(task), AIMS.of(task))
+    piles.discard(s, task.seat, piles.archmage_of(s, task.seat))
+    targets = effects.still_fitting(s, task.seat, SOURCE.of(task), AIMS.of(task))
     if SOURCE.of(task) == FLIP:
         flip_unless_warded(s, targets)
     else:

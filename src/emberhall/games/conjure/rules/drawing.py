@@ -4,8 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.ongoing import takes_from_charred
-from emberhall.games.conjure.rules.piles import draw, take_from_charred
+from emberhall.games.conjure.rules import ongoing, piles
 from emberhall.games.conjure.rules.questions import COUNT, OWN_DISCARD, Question, Work
 from emberhall.games.conjure.rules.state import DRAW, Ember, To
 from emberhall.kernel.agenda import Task
@@ -20,10 +19,10 @@ class Draws(Work):
         stack chooses card by card."""
         if COUNT.of(task) < 1:
             return
-        if takes_from_charred(s, task.seat) and len(s.charred) > OWN_DISCARD.of(task):
+        if ongoing.takes_from_charred(s, task.seat) and len(s.charred) > OWN_DISCARD.of(task):
             STACK.push(s, task.seat, COUNT.of(task), 0, OWN_DISCARD.of(task))
             return
-        draw(s, task.seat)
+        piles.draw(s, task.seat)
         self.push(s, task.seat, COUNT.of(task) - 1, 0, OWN_DISCARD.of(task))
 
 
@@ -38,9 +37,9 @@ class Stack(Question):
         """CONJ-FX-19: the card is drawn, and the next Draw Phase follows."""
         DRAWS.push(s, task.seat, COUNT.of(task) - 1, 0, OWN_DISCARD.of(task))
         if pick == DRAW:
-            draw(s, task.seat)
+            piles.draw(s, task.seat)
         else:
-            take_from_charred(s, task.seat, len(s.charred) - 1 - OWN_DISCARD.of(task))
+            piles.take_from_charred(s, task.seat, len(s.charred) - 1 - OWN_DISCARD.of(task))
 
 
 DRAWS: Final = Draws("draws", [COUNT, OWN_DISCARD])

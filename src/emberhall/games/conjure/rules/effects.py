@@ -8,10 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.abilities import forbids_aim
+from emberhall.games.conjure.rules import abilities, drawing, ongoing
 from emberhall.games.conjure.rules.aims import first_aim, second_aim
-from emberhall.games.conjure.rules.drawing import DRAWS
-from emberhall.games.conjure.rules.ongoing import is_warded, loss_draw
 from emberhall.games.conjure.rules.questions import A_CREATURE, AIMS, STEP, Work
 from emberhall.games.conjure.rules.state import Ember
 from emberhall.kernel.agenda import Task
@@ -44,8 +42,8 @@ class PowerEnds(Work):
         order = clockwise(s.active, s.seats)
         for place in range(len(order) - 1, -1, -1):
             seat: i64 = order[place]
-            if (losers >> seat) & 1 and seat != task.seat and loss_draw(s, seat) > 0:
-                DRAWS.push(s, seat, loss_draw(s, seat))
+            if (losers >> seat) & 1 and seat != task.seat and ongoing.loss_draw(s, seat) > 0:
+                drawing.DRAWS.push(s, seat, ongoing.loss_draw(s, seat))
 
 
 POWER: Final = Power("power", [STEP, A_CREATURE, AIMS])
@@ -56,14 +54,14 @@ def still_fitting(s: Ember, seat: i64, source: i64, aims: i64) -> list[int]:
     """CONJ-RUL-26: the creatures that were aimed at, but for those that a contest has left unfit."""
     fitting: list[int] = []
     for target in (first_aim(aims), second_aim(aims)):
-        if target != NOTHING and forbids_aim(s, seat, source, target) == ALLOWED:
+        if target != NOTHING and abilities.forbids_aim(s, seat, source, target) == ALLOWED:
             fitting.append(target)
     return fitting
 
 
 def stops_at_ward(s: Ember, seat: i64, ward: i64) -> bool:
     """CONJ-FX-24, CONJ-RUL-28: that part does not happen."""
-    if not is_warded(s, seat, ward):
+    if not ongoing.is_warded(s, seat, ward):
         return False
     s.tell("is-protected", seat)
     return True

@@ -10,12 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.calling import is_right
-from emberhall.games.conjure.rules.conjuring import LAY, cards_of, cards_to_lay
-from emberhall.games.conjure.rules.contests import DISPUTE
-from emberhall.games.conjure.rules.costs import next_cards
-from emberhall.games.conjure.rules.ongoing import cards_to_pay, wild_cards
-from emberhall.games.conjure.rules.piles import put_in_hand
+from emberhall.games.conjure.rules import calling, conjuring, contests, costs, ongoing, piles
 from emberhall.games.conjure.rules.questions import A_CREATURE, Opening, Question
 from emberhall.games.conjure.rules.state import CALL, CARD, CARDS, MAX_SEATS, PASS, Ember
 from emberhall.kernel import whereabouts
@@ -124,7 +119,7 @@ def is_payable(s: Ember, seat: i64, dice: Dice) -> bool:
     """In the middle of a conjuring, the hand of whoever pays can complete the cost: if the cards that were dealt can't,
     some are exchanged for cards that can."""
     task = s.agenda.top()
-    if task.kind != LAY.number or cards_to_lay(s, task) != 0:
+    if task.kind != conjuring.LAY.number or conjuring.cards_to_lay(s, task) != 0:
         return True
     wanted = complete_payment(s, task, exchangeable(s, seat, task.seat), dice)
     missing = [card for card in wanted if card not in s.hands[task.seat]]
@@ -139,8 +134,8 @@ def is_payable(s: Ember, seat: i64, dice: Dice) -> bool:
 def complete_payment(s: Ember, task: Task, fresh: list[int], dice: Dice) -> list[int]:
     """Cards out of the payer's hand and the fresh ones that pay the rest, by lot; none if there is no way."""
     cost = s.card(A_CREATURE.of(task)).cost
-    wild = wild_cards(s, task.seat)
-    hand = cards_to_pay(s, task.seat)
+    wild = ongoing.wild_cards(s, task.seat)
+    hand = ongoing.cards_to_pay(s, task.seat)
     for card in fresh:
         hand |= bit(card)
     laid: i64 = 0
@@ -148,7 +143,7 @@ def complete_payment(s: Ember, task: Task, fresh: list[int], dice: Dice) -> list
         laid |= bit(card)
     wanted: list[int] = []
     while len(s.laid) + len(wanted) < cost.size:
-        cards = cards_of(next_cards(cost, hand, laid, wild))
+        cards = conjuring.cards_of(costs.next_cards(cost, hand, laid, wild))
         if not cards:
             return cards
         chosen = cards[dice.below(len(cards))] - CARD
@@ -170,14 +165,14 @@ def exchangeable(s: Ember, seat: i64, payer: i64) -> list[int]:
 def swap_in(s: Ember, payer: i64, card: i64, spare: i64) -> None:
     """The card comes into the payer's hand, and the spare one takes its place."""
     s.hands[payer].remove(spare)
-    put_in_hand(s, payer, card)
+    piles.put_in_hand(s, payer, card)
     if card in s.deck:
         s.deck[s.deck.index(card)] = spare
         return
     for other in range(s.seats):
         if other != payer and card in s.hands[other]:
             s.hands[other].remove(card)
-            put_in_hand(s, other, spare)
+            piles.put_in_hand(s, other, spare)
             return
 
 
@@ -187,7 +182,7 @@ def swap_in(s: Ember, payer: i64, card: i64, spare: i64) -> None:
 def reseal(s: Ember, seat: i64, dice: Dice) -> None:
     """What others have answered under seal may have been anything that they could; CONJ-TIME-02: in a dispute the
     answers lie open."""
-    if s.to_move != NOBODY and s.agenda.top().kind == DISPUTE.number:
+    if s.to_move != NOBODY and s.agenda.top().kind == contests.DISPUTE.number:
         return
     for task in s.agenda.tasks():
         opening = kind_of(task)
@@ -203,5 +198,5 @@ def likely_answer(s: Ember, task: Task, dice: Dice) -> i64:
     assert isinstance(question, Question)
     if question.may_pass and dice.below(ACTS_ONCE_IN) != 0:
         return PASS
-    options = [pick for pick in question.offers(s, task) if pick != CALL or is_right(s, task.seat)]
+    options = [pick for pick in question.offers(s, task) if pick != CALL or calling.is_right(s, task.seat)]
     return options[dice.below(len(options))]

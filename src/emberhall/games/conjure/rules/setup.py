@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.piles import draw
+from emberhall.games.conjure.rules import piles, turns
 from emberhall.games.conjure.rules.printed import BASIC, LEGENDARY
 from emberhall.games.conjure.rules.state import CURSES, GROUP_SIZE, GROUPS, HAND_SIZE, POOL, Ember
-from emberhall.games.conjure.rules.turns import TURN
 from emberhall.kernel.bits import bit
 
 
@@ -18,11 +17,11 @@ def set_up(s: Ember) -> None:
     s.dealer = s.dice.below(s.seats) if s.seats > 1 else 0
     for step in range(s.seats):  # CONJ-SETUP-03
         for _ in range(HAND_SIZE):
-            draw(s, (s.dealer + 1 + step) % s.seats)
+            piles.draw(s, (s.dealer + 1 + step) % s.seats)
     if s.is_solo():
         s.curses = list(range(CURSES))
         s.dice.shuffle(s.curses)
-    TURN.push(s, (s.dealer + 1) % s.seats)  # CONJ-SETUP-04
+    turns.TURN.push(s, (s.dealer + 1) % s.seats)  # CONJ-SETUP-04
 
 
 def fill_group(s: Ember, vp: i64) -> None:

@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.conjure.rules import ending, piles
 from emberhall.games.conjure.rules.clauses import clause
-from emberhall.games.conjure.rules.ending import end
-from emberhall.games.conjure.rules.piles import archmage_of, discard, random_card
 from emberhall.games.conjure.rules.powers.creatures import flip, give_counters
 from emberhall.games.conjure.rules.questions import A_CURSE, CreatureQuestion, Question, Work
 from emberhall.games.conjure.rules.state import ARCHMAGE, BY_CURSES, CREATURE, CURSE, OUT, PASS, Curse, Ember, Some, To
@@ -33,7 +32,7 @@ def end_turn(s: Ember) -> None:
     """CONJ-SOLO-08: the game is lost after the last turn; CONJ-SOLO-03: else the next curse is revealed, after Hunger
     has fed (CONJ-CURSE-08)."""
     if s.turn >= turns_allowed(s):
-        end(s, BY_CURSES)
+        ending.end(s, BY_CURSES)
         return
     if s.curses:
         REVEAL.push(s, 0)
@@ -122,7 +121,7 @@ class Lift(CreatureQuestion):
             return
         wanted = WANTED.of(task)
         if pick == ARCHMAGE:
-            discard(s, task.seat, archmage_of(s, task.seat))
+            piles.discard(s, task.seat, piles.archmage_of(s, task.seat))
             wanted = 0
         else:
             wanted -= s.vp(pick - CREATURE)
@@ -152,7 +151,7 @@ class Strike(Work):
         if A_CURSE.of(task) == Curse.CINDERS:
             for _ in range(CARDS_BURNT):
                 if s.hands[0]:
-                    discard(s, 0, random_card(s, 0))
+                    piles.discard(s, 0, piles.random_card(s, 0))
         elif A_CURSE.of(task) == Curse.RUST:
             RUST_ONE.push(s, 0)
         elif A_CURSE.of(task) == Curse.SLUMBER:

@@ -7,16 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.checkpoints import CHECKPOINT
+from emberhall.games.conjure.rules import checkpoints, conjuring, drawing, ending, ongoing, piles, solo
 from emberhall.games.conjure.rules.clauses import clause
-from emberhall.games.conjure.rules.conjuring import AFTER_STEP_TWO, BEGIN_STEP_TWO
-from emberhall.games.conjure.rules.drawing import DRAWS
-from emberhall.games.conjure.rules.ending import end
-from emberhall.games.conjure.rules.ongoing import hand_size, needs_discard, turn_draw
-from emberhall.games.conjure.rules.piles import discard, replace_hand
 from emberhall.games.conjure.rules.powers.creatures import START_REVIVE
 from emberhall.games.conjure.rules.questions import AFTER_CONJURING, AFTER_DRAW, AT_START, HandQuestion, Work
-from emberhall.games.conjure.rules.solo import end_turn
 from emberhall.games.conjure.rules.state import BY_TURNS, CARD, DRAW, MAX_SEATS, PASS, REFRESH, Ember, Some, To
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -34,7 +28,7 @@ class Turn(Work):
         """CONJ-TURN-01, CONJ-BID-01: three steps and the checkpoints around them; CONJ-RUL-35: unless the game has gone
         on for too long."""
         if s.turn >= s.max_turns:
-            end(s, BY_TURNS)
+            ending.end(s, BY_TURNS)
             return
         seat = task.seat
         s.turn += 1
@@ -68,7 +62,7 @@ class StepOne(HandQuestion):
         """CONJ-DRAW-03, -04: to draw, with a full hand for one of its cards; CONJ-REF-01: to refresh; or neither."""
         hand = s.hands[task.seat]
         picks: list[int] = []
-        if needs_discard(s, task.seat):
+        if ongoing.needs_discard(s, task.seat):
             picks += [CARD + card for card in hand]
             picks.append(PASS)
         else:
@@ -84,12 +78,12 @@ class StepOne(HandQuestion):
         if pick == REFRESH:
             return ALLOWED if s.hands[task.seat] else RUL_09
         if pick == DRAW:
-            if not needs_discard(s, task.seat):
+            if not ongoing.needs_discard(s, task.seat):
                 return ALLOWED
-            return DRAW_04 if len(s.hands[task.seat]) >= hand_size(s, task.seat) else CURSE_05
+            return DRAW_04 if len(s.hands[task.seat]) >= ongoing.hand_size(s, task.seat) else CURSE_05
         if pick - CARD not in s.hands[task.seat]:
             return NOT_ASKED
-        return ALLOWED if needs_discard(s, task.seat) else DRAW_03
+        return ALLOWED if ongoing.needs_discard(s, task.seat) else DRAW_03
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-RUL-05: the discard comes before the draw."""
@@ -97,12 +91,12 @@ class StepOne(HandQuestion):
         if pick == REFRESH:
             s.has_refreshed = True
             s.tell("refreshes", seat)
-            replace_hand(s, seat)
+            piles.replace_hand(s, seat)
         elif pick == DRAW:
-            DRAWS.push(s, seat, 1 + turn_draw(s, seat))
+            drawing.DRAWS.push(s, seat, 1 + ongoing.turn_draw(s, seat))
         elif pick != PASS:
-            discard(s, seat, pick - CARD)
-            DRAWS.push(s, seat, 1 + turn_draw(s, seat), 0, 1)
+            piles.discard(s, seat, pick - CARD)
+            drawing.DRAWS.push(s, seat, 1 + ongoing.turn_draw(s, seat), 0, 1)
 
 
 class BeginStepThree(Work):
@@ -110,7 +104,7 @@ class BeginStepThree(Work):
 
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-END-01: whoever holds more than the Hand Size discards."""
-        if len(s.hands[task.seat]) > hand_size(s, task.seat):
+        if len(s.hands[task.seat]) > ongoing.hand_size(s, task.seat):
             STEP_THREE.push(s, task.seat)
 
 
@@ -119,7 +113,7 @@ class StepThree(HandQuestion):
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-END-01: one card after another."""
-        discard(s, task.seat, pick - CARD)
+        piles.discard(s, task.seat, pick - CARD)
         BEGIN_STEP_THREE.push(s, task.seat)
 
 
@@ -130,7 +124,7 @@ class TurnEnds(Work):
         """CONJ-RUL-03: the next player to the left; CONJ-SOLO-03, -08: alone, curses come first."""
         TURN.push(s, (task.seat + 1) % s.seats)
         if s.is_solo():
-            end_turn(s)
+            solo.end_turn(s)
 
 
 TURN: Final = Turn("turn")
@@ -147,12 +141,12 @@ def schedule(seat: int) -> list[Task]:
     return [
         TURN_ENDS.task(seat),
         BEGIN_STEP_THREE.task(seat),
-        AFTER_STEP_TWO.task(seat),
-        CHECKPOINT.task(NOBODY, AFTER_CONJURING),
-        BEGIN_STEP_TWO.task(seat),
-        CHECKPOINT.task(NOBODY, AFTER_DRAW),
+        conjuring.AFTER_STEP_TWO.task(seat),
+        checkpoints.CHECKPOINT.task(NOBODY, AFTER_CONJURING),
+        conjuring.BEGIN_STEP_TWO.task(seat),
+        checkpoints.CHECKPOINT.task(NOBODY, AFTER_DRAW),
         BEGIN_STEP_ONE.task(seat),
-        CHECKPOINT.task(NOBODY, AT_START),
+        checkpoints.CHECKPOINT.task(NOBODY, AT_START),
     ]
 
 

@@ -10,14 +10,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
-from emberhall.games.emberforge.rules.durgaz import SELECT, types_opened
-from emberhall.games.emberforge.rules.gildar import TRADE
-from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
-from emberhall.games.emberforge.rules.piles import cards_to_draw, collections_forged, slot_of
+from emberhall.games.emberforge.rules import durgaz, gildar, ignar, piles, rounds, runarium, state
 from emberhall.games.emberforge.rules.questions import COUNT
-from emberhall.games.emberforge.rules.rounds import HEAT_CHECK, PLACE, TURN
-from emberhall.games.emberforge.rules.runarium import USE
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -82,7 +76,7 @@ def worth(s: Forge, seat: i64) -> float:
         cards = MANY_CARDS
     return (
         COMMISSIONS[s.tokens[seat]]
-        + COLLECTIONS[collections_forged(s, seat)]
+        + COLLECTIONS[piles.collections_forged(s, seat)]
         + plans_worth(s, seat, means)
         + TOKEN * float(s.stock_of(seat))
         + CARDS[cards]
@@ -94,7 +88,7 @@ def worth(s: Forge, seat: i64) -> float:
 def spare_worth(s: Forge, means: Means, forged: i64, cards: i64) -> float:
     """What Embers bring besides the plans."""
     worth = IDLE * float(means.idle) + (POWER if forged else 0.5 * POWER) * means.runarium
-    if cards_to_draw(s) > 0:
+    if piles.cards_to_draw(s) > 0:
         worth += (DRAWN if cards > 2 else NEEDED) * means.gildar
     return worth
 
@@ -110,13 +104,13 @@ def means_of(s: Forge, seat: i64) -> Means:
     has_turn = s.active == seat
     for task in s.agenda.tasks():
         kind = task.kind
-        if kind == HEAT_CHECK.number:
+        if kind == rounds.HEAT_CHECK.number:
             is_placing = True
         elif task.seat != seat:
             continue
-        elif kind == TURN.number:
+        elif kind == rounds.TURN.number:
             has_turn = True
-        elif kind == PLACE.number:
+        elif kind == rounds.PLACE.number:
             may_place = True
         else:
             add_at_work(s, task, means)
@@ -128,16 +122,16 @@ def means_of(s: Forge, seat: i64) -> Means:
 def add_at_work(s: Forge, task: Task, means: Means) -> None:
     """What the zone that is being worked in still brings."""
     kind = task.kind
-    if kind == RECYCLE.number:
+    if kind == ignar.RECYCLE.number:
         means.ignar += 0.1  # marks that the hand may still feed the offer
-    elif kind == GATHER.number:
+    elif kind == ignar.GATHER.number:
         means.gather = COUNT.of(task)
-    elif kind == SELECT.number:
+    elif kind == durgaz.SELECT.number:
         means.is_forging = True
-        means.durgaz = float(s.strength(task.seat, state.DURGAZ) - types_opened(s))
-    elif kind == USE.number:
+        means.durgaz = float(s.strength(task.seat, state.DURGAZ) - durgaz.types_opened(s))
+    elif kind == runarium.USE.number:
         means.runarium = float(COUNT.of(task))
-    elif kind == TRADE.number:
+    elif kind == gildar.TRADE.number:
         means.gildar = float(COUNT.of(task))
 
 
@@ -174,7 +168,7 @@ def chance_to_stay_open(s: Forge, zone: i64, *, is_placing: bool) -> float:
         return 0.0
     to_come: i64 = 0
     for task in s.agenda.tasks():
-        if task.kind == PLACE.number:
+        if task.kind == rounds.PLACE.number:
             to_come += 1
     if to_come == 0 or room >= state.EMBERS_EACH * to_come:
         return 1.0
@@ -216,7 +210,7 @@ def rank(top: list[float], value: float) -> None:
 
 def to_deliver(s: Forge, card: i64, means: Means, *, is_served: bool) -> float:
     """Embers that the delivery of a forged weapon takes."""
-    if is_served or slot_of(s, s.cards.collections[card]) == NOTHING:
+    if is_served or piles.slot_of(s, s.cards.collections[card]) == NOTHING:
         return UNWANTED
     return 1.0 - PLANNED * min(means.gildar, 1.0)
 

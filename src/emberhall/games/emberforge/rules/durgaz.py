@@ -4,16 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import ending, piles, state, stores
 from emberhall.games.emberforge.rules.amounts import one
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
-from emberhall.games.emberforge.rules.ending import forge
-from emberhall.games.emberforge.rules.piles import move, show_in_hand
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import A_CARD, COUNT, MAY_STOP, Question
 from emberhall.games.emberforge.rules.state import Forge
-from emberhall.games.emberforge.rules.stores import put_on
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
@@ -64,7 +61,7 @@ class Select(Question):
             s.worked = state.NO_CARDS
             return
         if s.at[pick - state.CARD] == state.HAND + task.seat:
-            show_in_hand(s, pick - state.CARD, task.seat)
+            piles.show_in_hand(s, pick - state.CARD, task.seat)
         s.ask_again(task)
         PAY.push(s, task.seat, 0, pick - state.CARD)
 
@@ -114,14 +111,14 @@ class Pay(Question):
             return
         material = pick - state.MATERIAL
         if s.at[card] == state.HAND + task.seat:
-            move(s, card, state.UNFINISHED + task.seat)
+            piles.move(s, card, state.UNFINISHED + task.seat)
             s.tell("begins", task.seat, state.CARD + card)
         s.opened |= 1 << material
         if card not in s.worked:
             s.worked = [*s.worked, card]
-        put_on(s, task.seat, card, material, is_from_supply=False)
+        stores.put_on(s, task.seat, card, material, is_from_supply=False)
         if s.is_complete(card):
-            forge(s, task.seat, card)
+            ending.forge(s, task.seat, card)
         else:
             PAY.push(s, task.seat, 0, card, 1)
 
@@ -141,7 +138,7 @@ class Credit(Question):
         s.credit[A_CARD.of(task)] += one(pick - state.MATERIAL)
         s.tell("credits", task.seat, pick, state.CARD + A_CARD.of(task))
         if s.is_complete(A_CARD.of(task)):
-            forge(s, task.seat, A_CARD.of(task))
+            ending.forge(s, task.seat, A_CARD.of(task))
         elif COUNT.of(task) > 1:
             CREDIT.push(s, task.seat, COUNT.of(task) - 1, A_CARD.of(task))
         else:

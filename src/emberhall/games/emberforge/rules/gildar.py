@@ -4,10 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import ending, piles, state
 from emberhall.games.emberforge.rules.clauses import clause
-from emberhall.games.emberforge.rules.ending import receive_token
-from emberhall.games.emberforge.rules.piles import box, cards_to_draw, draw, refill, slot_of
 from emberhall.games.emberforge.rules.questions import A_SLOT, COUNT, Question, Work
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import take
@@ -35,11 +33,11 @@ class Trade(Question):
         if pick == state.DONE:
             return ALLOWED
         if pick == state.DRAW:
-            return ALLOWED if cards_to_draw(s) > 0 else GILDAR_14
+            return ALLOWED if piles.cards_to_draw(s) > 0 else GILDAR_14
         card = pick - state.CARD
         place: i64 = s.at[card]
         if place == state.FORGED + task.seat:
-            return GILDAR_05 if slot_of(s, s.cards.collections[card]) == NOTHING else ALLOWED
+            return GILDAR_05 if piles.slot_of(s, s.cards.collections[card]) == NOTHING else ALLOWED
         if place == state.UNFINISHED + task.seat or place == state.HAND + task.seat:
             return DURGAZ_12
         if state.FORGED <= place < state.FORGED + s.seats or (
@@ -55,7 +53,7 @@ class Trade(Question):
         if COUNT.of(task) > 1:
             TRADE.push(s, task.seat, COUNT.of(task) - 1)
         if pick == state.DRAW:
-            draw(s, task.seat)
+            piles.draw(s, task.seat)
         else:
             deliver(s, task.seat, pick - state.CARD)
 
@@ -71,12 +69,12 @@ def has_fitting(s: Forge, seat: i64, commission: i64) -> bool:
 def deliver(s: Forge, seat: i64, card: i64) -> None:
     """FORGE-GILDAR-06 to -08, -18: the weapon goes to the box, a token and two materials come, then the row is
     refilled."""
-    slot = slot_of(s, s.cards.collections[card])
+    slot = piles.slot_of(s, s.cards.collections[card])
     REFILL.push(s, seat, 0, slot)
     REWARD.push(s, seat, REWARD_TOKENS)
     s.tell("delivers", seat, state.CARD + card, state.CARD + s.row[slot])
-    box(s, card)
-    receive_token(s, seat)
+    piles.box(s, card)
+    ending.receive_token(s, seat)
 
 
 class Reward(Question):
@@ -99,8 +97,8 @@ class Refill(Work):
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-GILDAR-08, -09: the fulfilled commission goes to the box, a new one is revealed; FORGE-GILDAR-16: empty
         slots are retried."""
-        box(s, s.row[A_SLOT.of(task)])
-        refill(s, A_SLOT.of(task), [])
+        piles.box(s, s.row[A_SLOT.of(task)])
+        piles.refill(s, A_SLOT.of(task), [])
 
 
 TRADE: Final = Trade("trade", "GILDAR-01", [state.TO_DRAW, state.TO_STOP], [state.FORGED], numbers=[COUNT])

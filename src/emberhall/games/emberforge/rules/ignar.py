@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import piles, state
 from emberhall.games.emberforge.rules.clauses import clause
-from emberhall.games.emberforge.rules.piles import discard
 from emberhall.games.emberforge.rules.questions import COUNT, IS_SALVAGE, Question
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.games.emberforge.rules.stores import take
@@ -70,7 +69,7 @@ class Recycle(Question):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-IGNAR-01: any number of cards, one after another."""
         if pick != state.DONE:
-            discard(s, task.seat, pick - state.CARD)
+            piles.discard(s, task.seat, pick - state.CARD)
             add_to_offer(s, pick - state.CARD)
             s.ask_again(task)
 

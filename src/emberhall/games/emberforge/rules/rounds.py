@@ -4,15 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import durgaz, ending, gildar, ignar, piles, runarium, state
 from emberhall.games.emberforge.rules.clauses import clause
-from emberhall.games.emberforge.rules.durgaz import enter_durgaz
-from emberhall.games.emberforge.rules.ending import end
-from emberhall.games.emberforge.rules.gildar import enter_gildar
-from emberhall.games.emberforge.rules.ignar import enter_ignar
-from emberhall.games.emberforge.rules.piles import refill_empty
 from emberhall.games.emberforge.rules.questions import COUNT, ZONE_LISTS, Question, Work
-from emberhall.games.emberforge.rules.runarium import enter_runarium
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -130,13 +124,13 @@ class Activate(Question):
         s.resolved |= 1 << zone
         s.tell("activates", task.seat, pick)
         if zone == state.IGNAR:
-            enter_ignar(s, task.seat)
+            ignar.enter_ignar(s, task.seat)
         elif zone == state.DURGAZ:
-            enter_durgaz(s, task.seat)
+            durgaz.enter_durgaz(s, task.seat)
         elif zone == state.RUNARIUM:
-            enter_runarium(s, task.seat)
+            runarium.enter_runarium(s, task.seat)
         else:
-            enter_gildar(s, task.seat)
+            gildar.enter_gildar(s, task.seat)
 
 
 class TurnEnds(Work):
@@ -162,14 +156,14 @@ class Maintenance(Work):
             elif s.heat[zone] == state.COOLING:
                 s.heat[zone] = state.CALM
                 s.tell("calms", NOBODY, state.ZONE + zone)
-        refill_empty(s)
+        piles.refill_empty(s)
         s.first = s.left_of(s.first)
         s.tell("leads", s.first, state.SEAT + s.first)
         for placed in s.embers:
             for zone in range(state.ZONES):
                 placed[zone] = 0
         if s.max_rounds > 0 and s.round >= s.max_rounds:  # FORGE-WIN-09
-            end(s, NOBODY, state.BY_ROUNDS)
+            ending.end(s, NOBODY, state.BY_ROUNDS)
         else:
             ROUND.push(s, NOBODY)
 

@@ -4,10 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import effects, piles, state
 from emberhall.games.emberforge.rules.clauses import clause
-from emberhall.games.emberforge.rules.effects import POWER, could_change
-from emberhall.games.emberforge.rules.piles import move
 from emberhall.games.emberforge.rules.questions import COUNT, Question, Work
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
@@ -38,9 +36,9 @@ class Use(Question):
         if place == state.UNFINISHED + task.seat:
             return RUNA_08
         if place == state.FORGED + task.seat:
-            return ALLOWED if could_change(s, task.seat, card, NOTHING) else RUNA_10
+            return ALLOWED if effects.could_change(s, task.seat, card, NOTHING) else RUNA_10
         if place == state.HAND + task.seat:
-            return ALLOWED if could_change(s, task.seat, card, card) else RUNA_10
+            return ALLOWED if effects.could_change(s, task.seat, card, card) else RUNA_10
         if place == state.SHOWN:
             return GILDAR_17
         return RUNA_02 if state.FORGED <= place < state.FORGED + s.seats else NOT_ASKED
@@ -55,12 +53,12 @@ class Use(Question):
             USE.push(s, task.seat, COUNT.of(task) - 1)
         if s.at[card] == state.HAND + task.seat:
             s.tell("evokes", task.seat, state.CARD + card)
-            move(s, card, state.DISCARD)
+            piles.move(s, card, state.DISCARD)
             s.ephemeral = card
             SPENT.push(s, task.seat)
         else:
             s.tell("uses", task.seat, state.CARD + card)
-        POWER.push(s, task.seat, 0, card)
+        effects.POWER.push(s, task.seat, 0, card)
 
 
 class Spent(Work):

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from emberhall.games.emberforge.rules.piles import draw, refill
-from emberhall.games.emberforge.rules.rounds import ROUND
+from emberhall.games.emberforge.rules import piles, rounds
 from emberhall.games.emberforge.rules.state import BRONZE, CARDS, DECK, DISCARD, IRON, Forge
 from emberhall.kernel.state import NOBODY
 
@@ -18,12 +17,12 @@ def set_up(s: Forge) -> None:
     deal_hands(s)
     if s.first == NOBODY:  # FORGE-SETUP-11
         s.first = s.dice.below(s.seats)
-    ROUND.push(s, NOBODY)
+    rounds.ROUND.push(s, NOBODY)
 
 
 def show_commissions(s: Forge) -> None:
     """FORGE-SETUP-04 to -06: three commissions of different collections; cards that repeated one are shuffled back."""
-    refill(s, 0, [])
+    piles.refill(s, 0, [])
     if s.piles[DISCARD]:
         s.piles[DECK] += s.piles[DISCARD]
         for card in s.piles[DISCARD]:
@@ -36,7 +35,7 @@ def deal_hands(s: Forge) -> None:
     """FORGE-SETUP-08, -09: three cards, an Iron and a Bronze for everyone."""
     for seat in range(s.seats):
         for _ in range(STARTING_HAND):
-            draw(s, seat)
+            piles.draw(s, seat)
         for material in (IRON, BRONZE):
             s.supply[material] -= 1
             s.stock[seat][material] += 1

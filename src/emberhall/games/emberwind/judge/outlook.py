@@ -9,10 +9,8 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules import state
-from emberhall.games.emberwind.rules.field.cover import can_see
-from emberhall.games.emberwind.rules.field.squares import block_distance
-from emberhall.games.emberwind.rules.heroes.actions import WHERE
-from emberhall.games.emberwind.rules.heroes.turns import ACT
+from emberhall.games.emberwind.rules.field import cover, squares
+from emberhall.games.emberwind.rules.heroes import actions, turns
 from emberhall.games.emberwind.rules.printed import HeroAction, Roll
 from emberhall.games.emberwind.rules.questions import COUNT
 from emberhall.games.emberwind.rules.state import Emberwind
@@ -130,8 +128,8 @@ def gap(s: Emberwind, hero: i64) -> i64:
     least: i64 = 99
     for foe in range(state.FOE, state.FOE + s.foes):
         if s.at[foe] != state.NOWHERE:
-            far = block_distance(s.at[hero], 1, s.at[foe], s.size(foe))
-            if far <= reach and not can_see(s, hero, foe, reach):
+            far = squares.block_distance(s.at[hero], 1, s.at[foe], s.size(foe))
+            if far <= reach and not cover.can_see(s, hero, foe, reach):
                 far = reach + 2
             if far < least:
                 least = far
@@ -160,9 +158,9 @@ def in_progress(s: Emberwind) -> float:
         return 0.0
     task = s.agenda.top()
     deed = s.deed
-    if task.kind == WHERE.number and deed.hero != NOBODY:
+    if task.kind == actions.WHERE.number and deed.hero != NOBODY:
         return 0.4 * AWAY * float(min(COUNT.of(task), gap(s, deed.hero)))
-    if deed.hero == NOBODY or task.kind == ACT.number:
+    if deed.hero == NOBODY or task.kind == turns.ACT.number:
         return 0.0
     action = s.action(deed.action)
     if deed.outcome == state.MISS:
@@ -190,7 +188,7 @@ def harm_to_come(s: Emberwind, action: HeroAction) -> float:
             continue
         if deed.targets != 0 and (deed.targets >> foe) & 1 == 0 and deed.outcome != state.UNDECIDED:
             continue
-        if (deed.targets >> foe) & 1 == 0 and not can_see(s, deed.hero, foe, action.range):
+        if (deed.targets >> foe) & 1 == 0 and not cover.can_see(s, deed.hero, foe, action.range):
             continue
         worths.append(harm_to(s, action, foe))
     worths.sort()

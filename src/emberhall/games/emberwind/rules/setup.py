@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
-from emberhall.games.emberwind.rules.field.placing import lay_field, put
-from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, hi_bit, lo_bit
+from emberhall.games.emberwind.rules.field import placing, squares
 from emberhall.games.emberwind.rules.printed import CONDITIONS
 from emberhall.games.emberwind.rules.questions import A_SLOT, THE_HERO, HeroQuestion
 from emberhall.games.emberwind.rules.state import Deed, Emberwind, Strike
@@ -40,7 +39,7 @@ def lay_out(s: Emberwind, party: list[int], foes: list[tuple[int, int]]) -> None
     s.strike = Strike()
     s.agenda = Agenda([])
     s.options = []
-    lay_field(s)
+    placing.lay_field(s)
     lay_out_heroes(s, party)
     lay_out_foes(s, foes)
     place_foes(s)
@@ -106,21 +105,21 @@ def place_foes(s: Emberwind) -> None:
                 break
         if start == state.NOWHERE:
             start = nearest_room(s, size)
-        put(s, foe, start)
+        placing.put(s, foe, start)
 
 
 def has_room(s: Emberwind, anchor: i64, size: i64) -> bool:
     """A block of that size would stand there on free squares, none of which is a Hero's start."""
-    if not fits(anchor, size):
+    if not squares.fits(anchor, size):
         return False
-    lo = block_lo(anchor, size)
-    hi = block_hi(anchor, size)
+    lo = squares.block_lo(anchor, size)
+    hi = squares.block_hi(anchor, size)
     if lo & (s.walls.lo | s.foe_squares.lo | s.hero_squares.lo) or hi & (
         s.walls.hi | s.foe_squares.hi | s.hero_squares.hi
     ):
         return False
     for square in s.field.hero_starts:
-        if lo & lo_bit(square) or hi & hi_bit(square):
+        if lo & squares.lo_bit(square) or hi & squares.hi_bit(square):
             return False
     return True
 
@@ -134,8 +133,8 @@ def nearest_room(s: Emberwind, size: i64) -> i64:
             continue
         far: i64 = 0 if not s.field.foe_starts else state.SQUARES
         for start in s.field.foe_starts:
-            if distance(anchor, start) < far:
-                far = distance(anchor, start)
+            if squares.distance(anchor, start) < far:
+                far = squares.distance(anchor, start)
         if far < least:
             least = far
             best = anchor

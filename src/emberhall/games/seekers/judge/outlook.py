@@ -10,10 +10,9 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from emberhall.games.seekers.rules import printed as d
-from emberhall.games.seekers.rules import state
+from emberhall.games.seekers.rules import setup, state
 from emberhall.games.seekers.rules.effects import hindrances
-from emberhall.games.seekers.rules.map import sight
-from emberhall.games.seekers.rules.map.hexes import Q, R, distance
+from emberhall.games.seekers.rules.map import hexes, sight
 from emberhall.games.seekers.rules.play import aiming, casting
 from emberhall.games.seekers.rules.play.casting import AMPLIFY
 from emberhall.games.seekers.rules.play.choosing import (
@@ -28,13 +27,9 @@ from emberhall.games.seekers.rules.play.choosing import (
     Choose,
 )
 from emberhall.games.seekers.rules.printed import Design, Step, Verb
-from emberhall.games.seekers.rules.setup import GIVE_UP, MULLIGAN, REDRAW
 from emberhall.games.seekers.rules.state import Object, Seekers
-from emberhall.games.seekers.rules.verbs.bodies import V_AILMENT, V_HEAL, V_SHIELD, V_STATUS
+from emberhall.games.seekers.rules.verbs import bodies, motion, spells, stays
 from emberhall.games.seekers.rules.verbs.cards import V_AP, V_DRAW
-from emberhall.games.seekers.rules.verbs.motion import V_PUSH
-from emberhall.games.seekers.rules.verbs.spells import V_COPY, V_COUNTER
-from emberhall.games.seekers.rules.verbs.stays import V_DISPEL, V_LINGER, V_SUMMON, V_TERRAIN
 from emberhall.kernel.events import NOTHING
 from emberhall.kernel.question import kind_of
 from emberhall.kernel.state import ALLOWED, NOBODY
@@ -63,8 +58,9 @@ MAY_DO: Final = 1.5  # what an effect is worth of which one can't say more
 TRIED: Final[list[Choose]] = [CHOOSE_MODE, CHOOSE_DIRECTION, CHOOSE_UNIT, CHOOSE_HEX]  # what comes of it can be told
 # What a step may be worth that helps in ways that can't be told at a glance
 MAY_TURN: Final[dict[Verb[Any, Any], float]] = {
-    V_PUSH: MAY_DO, V_TERRAIN: MAY_DO, V_SUMMON: MAY_DO, V_STATUS: MAY_DO,
-    V_COUNTER: 2.0 * MAY_DO, V_DISPEL: 2.0 * MAY_DO, V_LINGER: 2.0 * MAY_DO, V_COPY: 2.0 * MAY_DO,
+    motion.V_PUSH: MAY_DO, stays.V_TERRAIN: MAY_DO, stays.V_SUMMON: MAY_DO, bodies.V_STATUS: MAY_DO,
+    spells.V_COUNTER: 2.0 * MAY_DO, stays.V_DISPEL: 2.0 * MAY_DO,
+    stays.V_LINGER: 2.0 * MAY_DO, spells.V_COPY: 2.0 * MAY_DO,
 }  # fmt: skip
 
 
@@ -123,9 +119,9 @@ def worth_of_hand(s: Seekers, seat: i64) -> float:
         worth += PER_CARD if s.cards.designs[design].ap <= state.UPKEEP_AP - 1 else PER_DEAR_CARD
     if s.agenda.depth > 0 and s.agenda.top().seat == seat:
         kind = s.agenda.top().kind
-        if kind == MULLIGAN.number or kind == REDRAW.number:
+        if kind == setup.MULLIGAN.number or kind == setup.REDRAW.number:
             worth += PER_NEW_CARD * float(len(s.lifted))
-        elif kind == GIVE_UP.number:
+        elif kind == setup.GIVE_UP.number:
             worth -= 1.0
     return worth
 
@@ -187,7 +183,7 @@ def nearest_enemy(s: Seekers, seat: i64) -> i64:
     best: i64 = NOWHERE_NEAR
     for other in range(s.seats):
         if s.team(other) != s.team(seat) and s.at[other] != NOTHING and s.at[seat] != NOTHING:
-            away = distance(s.at[seat], s.at[other])
+            away = hexes.distance(s.at[seat], s.at[other])
             if away < best:
                 best = away
     return best if best < NOWHERE_NEAR else 0
@@ -234,7 +230,7 @@ def strikes(s: Seekers, seat: i64, enemy: i64, budget: i64, steps: i64) -> float
     """What the best cards of the hand could deal for so many AP, those in reach first, and the Weapon for the rest."""
     if s.ailment(seat, d.SLOW) > 0:
         steps //= 2
-    away = distance(s.at[seat], s.at[enemy])
+    away = hexes.distance(s.at[seat], s.at[enemy])
     in_line = sight.has_line(s, s.at[seat], s.at[enemy])
     on_row = is_on_row(s.at[seat], s.at[enemy])
     hand = s.hands[seat]
@@ -283,8 +279,8 @@ def can_strike(design: Design, away: i64, *, in_line: bool, on_row: bool) -> boo
 
 def is_on_row(a: i64, b: i64) -> bool:
     """One hex lies straight before the other."""
-    q: i64 = Q[a] - Q[b]
-    r: i64 = R[a] - R[b]
+    q: i64 = hexes.Q[a] - hexes.Q[b]
+    r: i64 = hexes.R[a] - hexes.R[b]
     return q == 0 or r == 0 or q + r == 0
 
 
@@ -294,7 +290,7 @@ def nearest_seeker(s: Seekers, seat: i64) -> i64:
     best_away: i64 = NOWHERE_NEAR
     for other in range(s.seats):
         if s.team(other) != s.team(seat) and s.at[other] != NOTHING:
-            away = distance(s.at[seat], s.at[other])
+            away = hexes.distance(s.at[seat], s.at[other])
             if away < best_away:
                 best = other
                 best_away = away
@@ -377,10 +373,10 @@ def add_object(s: Seekers, worth: list[float], obj: Object) -> None:
         if verb.is_blow:
             hit = aiming.units_of(s, obj, step)
             add_damage(s, worth, obj, step, hit)
-        elif verb is V_AILMENT:
+        elif verb is bodies.V_AILMENT:
             for unit in hit if step.to == d.HIT else aiming.units_of(s, obj, step):
                 worth[s.side[unit]] -= cost_of(step.kind, step.n)
-        elif verb is V_HEAL or verb is V_SHIELD:
+        elif verb is bodies.V_HEAL or verb is bodies.V_SHIELD:
             for unit in aiming.units_of(s, obj, step):
                 worth[s.side[unit]] += 0.7 * (float(step.n) + PER_DIE * float(step.dice))
         elif verb is V_DRAW:

@@ -4,13 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules import state
+from emberhall.games.seekers.rules import state, turns
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import fatigue
 from emberhall.games.seekers.rules.printed import LEGENDARY, STATS, TACTIC
 from emberhall.games.seekers.rules.questions import SO_FAR, CardQuestion, Question, Work
 from emberhall.games.seekers.rules.state import Armory, Seekers
-from emberhall.games.seekers.rules.turns import TURN
 from emberhall.games.seekers.rules.zones import piles
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.question import Left, Thing
@@ -301,7 +300,7 @@ class Mulligans(Work):
     def do(self, s: Seekers, task: Task) -> None:
         """SEEK-SETUP-12, -13: in turn order, everyone may mulligan once; then the first turn begins."""
         if ASKED.of(task) == s.seats:
-            TURN.push(s, NOBODY)
+            turns.TURN.push(s, NOBODY)
         else:
             MULLIGANS.push(s, NOBODY, ASKED.of(task) + 1)
             MULLIGAN.push(s, s.order[ASKED.of(task)])

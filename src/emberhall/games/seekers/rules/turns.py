@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import ailments, fatigue, harm, shard
-from emberhall.games.seekers.rules.play import triggers
-from emberhall.games.seekers.rules.play.stack import PRIORITY
+from emberhall.games.seekers.rules.play import stack, triggers
 from emberhall.games.seekers.rules.printed import E_TURN_END, E_TURN_START, E_UPKEEP, S_AP, S_HAND, S_MP, SHOCKED
 from emberhall.games.seekers.rules.questions import CardQuestion, Work
 from emberhall.games.seekers.rules.state import Seekers
@@ -151,7 +150,7 @@ class Window(Work):
 def give_active_priority(s: Seekers, seat: i64) -> None:
     """SEEK-PRIO-03 to -05: nobody has passed yet."""
     s.passes = 0
-    PRIORITY.push(s, seat)
+    stack.PRIORITY.push(s, seat)
 
 
 class DrawStep(Work):

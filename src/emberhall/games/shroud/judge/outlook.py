@@ -10,11 +10,9 @@ from mypy_extensions import i64
 
 from emberhall.games.shroud.judge import worth as price
 from emberhall.games.shroud.judge.worth import Prices
+from emberhall.games.shroud.rules import declaring, effects, reach
 from emberhall.games.shroud.rules import printed as d
-from emberhall.games.shroud.rules import reach
 from emberhall.games.shroud.rules.chain import OFFERED, Play
-from emberhall.games.shroud.rules.declaring import AIM, DECLARE_OPPONENT
-from emberhall.games.shroud.rules.effects import EFFECT
 from emberhall.games.shroud.rules.printed import Step
 from emberhall.games.shroud.rules.questions import COUNT, PLAYS, STEP
 from emberhall.games.shroud.rules.state import BEFORE_THE_FIRST, KINDS, Shroud
@@ -71,7 +69,7 @@ def add_pending(s: Shroud, at: list[Prices], worth: list[float]) -> None:
     play, and is not done yet."""
     place: i64 = -1
     for task in s.agenda.tasks():
-        if task.kind == EFFECT.number:
+        if task.kind == effects.EFFECT.number:
             place += 1
             while place < len(s.chain) and s.chain[place].card == NOTHING:
                 place += 1
@@ -233,11 +231,11 @@ def aims_to_come(s: Shroud, play: Play, step: Step) -> i64:
         return 0
     tasks = s.agenda.tasks()
     place: i64 = len(tasks) - 1
-    while place >= 0 and tasks[place].kind != EFFECT.number:
+    while place >= 0 and tasks[place].kind != effects.EFFECT.number:
         task = tasks[place]
-        if task.kind == AIM.number and STEP.of(task) == step.number:
+        if task.kind == declaring.AIM.number and STEP.of(task) == step.number:
             return COUNT.of(task)
-        if task.kind == DECLARE_OPPONENT.number:
+        if task.kind == declaring.DECLARE_OPPONENT.number:
             return step.n
         place -= 1
     return 0

@@ -4,10 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules import state
+from emberhall.games.shroud.rules import piles, state
 from emberhall.games.shroud.rules.chain import OFFERED, Play
 from emberhall.games.shroud.rules.clauses import clause
-from emberhall.games.shroud.rules.piles import place_in_scape
 from emberhall.games.shroud.rules.printed import OPPONENT, Step
 from emberhall.games.shroud.rules.questions import (
     COUNT,
@@ -109,7 +108,7 @@ class Aim(CardQuestion):
         picks: list[int] = [state.PASS] if step.is_optional else []
         for card in s.scapes[victim]:
             if forbids_target(s, play, step, victim, card) == ALLOWED:
-                picks.append(place_in_scape(s, victim, card))
+                picks.append(piles.place_in_scape(s, victim, card))
         picks.sort()
         return picks
 
@@ -130,7 +129,7 @@ class Aim(CardQuestion):
         victim = victim_of(s, play, step_of(s, task))
         card = card_aimed_at(s, victim, pick)
         play.declare(STEP.of(task), card)
-        s.tell("aims", task.seat, place_in_scape(s, victim, card), state.SEAT + victim)
+        s.tell("aims", task.seat, piles.place_in_scape(s, victim, card), state.SEAT + victim)
         if COUNT.of(task) > 1:
             self.push(s, task.seat, STEP.of(task), COUNT.of(task) - 1)
 

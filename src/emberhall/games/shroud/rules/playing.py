@@ -4,16 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules import copies, declaring, modes, piles, reach
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.chain import Play
 from emberhall.games.shroud.rules.clauses import clause
-from emberhall.games.shroud.rules.copies import is_being_played
-from emberhall.games.shroud.rules.declaring import AIM, OFFER
-from emberhall.games.shroud.rules.modes import draws_when_attacked
-from emberhall.games.shroud.rules.piles import collect, draw, put_in_scape, put_on_discard, put_on_mode_pile
 from emberhall.games.shroud.rules.printed import Card
 from emberhall.games.shroud.rules.questions import Work
-from emberhall.games.shroud.rules.reach import answered_by, holds, victim_of, would_touch
 from emberhall.games.shroud.rules.state import CARD, SEAT, Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -30,7 +26,7 @@ RUL_28: Final[int] = clause("RUL-28")
 
 def forbids_playing(s: Shroud, seat: i64, card: i64) -> int:
     """SHRD-RUL-28, -68: nothing but these keeps a card of the hand from being played."""
-    if is_being_played(s, card):
+    if copies.is_being_played(s, card):
         return RUL_68
     face = s.face(card)
     if face.timing == d.RESPONSE_ONLY:
@@ -69,18 +65,18 @@ class Placed(Work):
         play = s.play()
         face = s.face(play.card)
         if face.is_placed:
-            put_in_scape(s, play.opponent, play.card)
+            piles.put_in_scape(s, play.opponent, play.card)
             s.tell("places", play.seat, CARD + play.card, SEAT + play.opponent)
         for place in range(len(face.program)):
             step = face.program[len(face.program) - 1 - place]  # the first step's question comes to lie on top
-            if not holds(s, play, step):
+            if not reach.holds(s, play, step):
                 continue
             if step.zone == d.FROM_MODE and play.opponent != NOBODY and s.modes[play.opponent]:
                 play.declare(step.number, s.mode_card(play.opponent))
-            elif step.is_aimed and victim_of(s, play, step) != NOBODY:
+            elif step.is_aimed and reach.victim_of(s, play, step) != NOBODY:
                 if step.verb.is_exchange:
-                    OFFER.push(s, play.seat, step.number)
-                AIM.push(s, play.seat, step.number, step.n)
+                    declaring.OFFER.push(s, play.seat, step.number)
+                declaring.AIM.push(s, play.seat, step.number, step.n)
 
 
 # The end of a play
@@ -100,7 +96,7 @@ class Finish(Work):
         for step in range(1, s.seats):  # SHRD-RUL-63
             seat = (play.seat + step) % s.seats
             if (play.attacked >> seat) & 1:
-                draw(s, seat, draws_when_attacked(s, seat, play))
+                piles.draw(s, seat, modes.draws_when_attacked(s, seat, play))
 
 
 def settle(s: Shroud, play: Play) -> None:
@@ -108,25 +104,25 @@ def settle(s: Shroud, play: Play) -> None:
     symbol = s.face(play.card).symbol
     if symbol == d.TO_COLLECTION:
         s.tell("settles-in-collection", play.seat, CARD + play.card)
-        collect(s, play.seat, play.card)
+        piles.collect(s, play.seat, play.card)
     elif symbol == d.TO_MODE:
         whose = play.opponent if s.face(play.card).goes_to_opponent else play.seat
         s.tell("settles-as-mode", play.seat, CARD + play.card, SEAT + whose)
-        put_on_mode_pile(s, whose, play.card)
+        piles.put_on_mode_pile(s, whose, play.card)
     else:
         s.tell("settles-in-discard", play.seat, CARD + play.card)
-        put_on_discard(s, play.seat, play.card)
+        piles.put_on_discard(s, play.seat, play.card)
 
 
 def shield(s: Shroud, play: Play) -> None:
     """SHRD-ATTACK-03, SHRD-RUL-51: by this response its player came into protection mode; it is told where that stops
     something, for mode pile and deck are not protected."""
-    answered = answered_by(s, play)
+    answered = reach.answered_by(s, play)
     if answered is None or answered.card == NOTHING:
         return
     if s.mode_card(play.seat) != play.mode_card and s.mode(play.seat) == d.PROTECTION:
         answered.shielded |= bit(play.seat)
-        if (answered.attacked >> play.seat) & 1 and would_touch(s, answered, play.seat):
+        if (answered.attacked >> play.seat) & 1 and reach.would_touch(s, answered, play.seat):
             s.tell("shields", play.seat, CARD + answered.card, SEAT + answered.seat)
 
 

@@ -10,16 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules import copies, declaring, effects, piles, playing, reach
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.chain import AS_ARCANE, AS_RESPONSE, TURNED_UP, Play
 from emberhall.games.shroud.rules.clauses import clause
-from emberhall.games.shroud.rules.copies import copy_that_leaves, is_being_played
-from emberhall.games.shroud.rules.declaring import DECLARE_OPPONENT
-from emberhall.games.shroud.rules.effects import EFFECT
-from emberhall.games.shroud.rules.piles import lay_face_down, leave_hand, put_in_scape, put_on_discard
-from emberhall.games.shroud.rules.playing import FINISH, PLACED, has_room
 from emberhall.games.shroud.rules.questions import THE_PLAY, CardQuestion, Work
-from emberhall.games.shroud.rules.reach import holds, is_live
 from emberhall.games.shroud.rules.state import CARD, MAX_SEATS, PASS, TO_PASS, Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -38,25 +33,25 @@ RUL_68: Final[int] = clause("RUL-68")
 def play_from_hand(s: Shroud, seat: i64, card: i64, how: i64) -> None:
     """SHRD-KEY-08: a card of the hand is played; SHRD-RUL-41: an ambush face down, with nothing said."""
     if s.face(card).timing == d.AMBUSH:
-        laid = copy_that_leaves(s, seat, card)
+        laid = copies.copy_that_leaves(s, seat, card)
         s.tell("lays-down", seat, CARD + laid, NOTHING, how, 1 << seat)
-        lay_face_down(s, seat, laid)
+        piles.lay_face_down(s, seat, laid)
         return
-    announce(s, seat, leave_hand(s, seat, card), how)
+    announce(s, seat, piles.leave_hand(s, seat, card), how)
 
 
 def play_arcane(s: Shroud, seat: i64, card: i64) -> None:
     """SHRD-COLLECT-04: an arcane card that was turned over is played; SHRD-RUL-19: an ambush is put face down, and
     everyone knows it; SHRD-RUL-20: one that finds no room is discarded."""
     face = s.face(card)
-    if not has_room(s, seat, face):
+    if not playing.has_room(s, seat, face):
         s.peeked[card] = 0
         s.tell("finds-no-room", seat, CARD + card)
-        put_on_discard(s, seat, card)
+        piles.put_on_discard(s, seat, card)
     elif face.timing == d.AMBUSH:
         s.tell("lays-down", seat, CARD + card, NOTHING, AS_ARCANE)
         s.down[card] = True  # `peeked` says already that everyone saw it
-        put_in_scape(s, seat, card)
+        piles.put_in_scape(s, seat, card)
     else:
         s.peeked[card] = 0
         announce(s, seat, card, AS_ARCANE)
@@ -74,7 +69,7 @@ def announce(s: Shroud, seat: i64, card: i64, how: i64) -> None:
     face = s.face(card)
     s.has_moved = True
     if face.goes_to_scape and not face.is_placed:
-        put_in_scape(s, seat, card)
+        piles.put_in_scape(s, seat, card)
     link(s, seat, card, how)
 
 
@@ -86,13 +81,13 @@ def link(s: Shroud, seat: i64, card: i64, how: i64) -> None:
     s.tell("turns-up" if how == TURNED_UP else "plays", seat, CARD + card, NOTHING, how)
     s.agenda.push_all(PLAYS[seat])
     if names_opponent(s, play):
-        DECLARE_OPPONENT.push(s, seat)
+        declaring.DECLARE_OPPONENT.push(s, seat)
 
 
 def names_opponent(s: Shroud, play: Play) -> bool:
     """SHRD-RUL-30: an effect whose condition holds now concerns one opponent."""
     for step in s.face(play.card).program:
-        if step.whom == d.OPPONENT and holds(s, play, step):
+        if step.whom == d.OPPONENT and reach.holds(s, play, step):
             return True
     return False
 
@@ -122,7 +117,7 @@ def note_attacks(s: Shroud, play: Play) -> None:
     """SHRD-RUL-46: whoever is attacked is so before anybody responds."""
     for step in range(1, s.seats):
         seat: i64 = (play.seat + step) % s.seats
-        if is_live(s, play, seat):
+        if reach.is_live(s, play, seat):
             play.attacked |= bit(seat)
 
 
@@ -133,7 +128,7 @@ def triggers_of(s: Shroud, play: Play, seat: i64) -> i64:
     triggers: i64 = 0
     if play.how != TURNED_UP and s.face(play.card).goes_to_scape:
         triggers = bit(d.OPPONENT_PLAYS)
-    if is_live(s, play, seat):
+    if reach.is_live(s, play, seat):
         triggers |= bit(d.ATTACKED)
     return triggers
 
@@ -191,7 +186,7 @@ class Respond(CardQuestion):
         play.passed = 0
         card = pick - CARD
         if card in s.hands[task.seat]:
-            announce(s, task.seat, leave_hand(s, task.seat, card), AS_RESPONSE)
+            announce(s, task.seat, piles.leave_hand(s, task.seat, card), AS_RESPONSE)
         else:
             turn_up(s, task.seat, card)
 
@@ -204,11 +199,11 @@ def forbids_response(s: Shroud, seat: i64, card: i64, triggers: i64) -> i64:
         if not s.down[card]:
             return RESP_02
         return ALLOWED if is_answer and face.ambushes(face.trigger) else RUL_55
-    if is_being_played(s, card):
+    if copies.is_being_played(s, card):
         return RUL_68
     if not is_answer or not face.answers(face.trigger):
         return RUL_55
-    return ALLOWED if has_room(s, seat, face) else RUL_61
+    return ALLOWED if playing.has_room(s, seat, face) else RUL_61
 
 
 WINDOW: Final = Window("window")
@@ -216,5 +211,6 @@ RESPOND: Final = Respond("respond", "RESP-02", [TO_PASS], THE_PLAY, is_always_as
 
 # Tasks never change, so that all plays share them: a card's, by seat, the first one last
 PLAYS: Final = [
-    [FINISH.task(seat), EFFECT.task(seat), WINDOW.task(seat), PLACED.task(seat)] for seat in range(MAX_SEATS)
+    [playing.FINISH.task(seat), effects.EFFECT.task(seat), WINDOW.task(seat), playing.PLACED.task(seat)]
+    for seat in range(MAX_SEATS)
 ]

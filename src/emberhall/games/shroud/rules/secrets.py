@@ -9,11 +9,9 @@ leaves no trace.
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules.chain import AIM_STEP
-from emberhall.games.shroud.rules.playing import can_play_any
+from emberhall.games.shroud.rules import chain, playing, turns
 from emberhall.games.shroud.rules.printed import AMBUSH
 from emberhall.games.shroud.rules.state import BEFORE_THE_FIRST, MAX_SEATS, Shroud
-from emberhall.games.shroud.rules.turns import PLAY
 from emberhall.kernel import whereabouts
 from emberhall.kernel.dice import Dice
 from emberhall.kernel.events import NOTHING
@@ -46,7 +44,7 @@ def is_stuck(s: Shroud, seat: i64) -> bool:
     """SHRD-PLAY-06: somebody else is asked to play a card, and could not."""
     if s.to_move == NOBODY or s.to_move == seat:
         return False
-    return s.agenda.top().kind == PLAY.number and not can_play_any(s, s.to_move)
+    return s.agenda.top().kind == turns.PLAY.number and not playing.can_play_any(s, s.to_move)
 
 
 def deal(s: Shroud, seat: i64, dice: Dice) -> None:
@@ -130,8 +128,8 @@ class Hidden:
             for number in range(len(play.aims)):
                 aim: i64 = play.aims[number]
                 for place in range(len(self.old)):
-                    if self.is_ambush[place] and self.old[place] == aim % AIM_STEP:
-                        play.aims[number] = aim - aim % AIM_STEP + self.piles[place][self.indices[place]]
+                    if self.is_ambush[place] and self.old[place] == aim % chain.AIM_STEP:
+                        play.aims[number] = aim - aim % chain.AIM_STEP + self.piles[place][self.indices[place]]
                         break
 
 

@@ -4,10 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules.piles import draw
+from emberhall.games.shroud.rules import piles, turns
 from emberhall.games.shroud.rules.questions import Question, Work
 from emberhall.games.shroud.rules.state import ARCANE_CARDS, HERO_PICK, OPENING_HAND, SOME_HERO, Shroud
-from emberhall.games.shroud.rules.turns import TURN
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 
@@ -54,10 +53,10 @@ class SetUp(Work):
             s.dice.shuffle(s.decks[seat])
             s.arcane[seat] = [s.decks[seat].pop() for _ in range(ARCANE_CARDS)]
         for seat in range(s.seats):
-            draw(s, seat, OPENING_HAND)
+            piles.draw(s, seat, OPENING_HAND)
         if s.first == NOBODY:
             s.first = s.dice.below(s.seats)
-        TURN.push(s, s.first)
+        turns.TURN.push(s, s.first)
 
 
 HERO: Final = ChooseHero("hero", "SETUP-01", [SOME_HERO])

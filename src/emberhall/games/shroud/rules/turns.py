@@ -4,15 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules import state
+from emberhall.games.shroud.rules import modes, piles, playing, responses, state
 from emberhall.games.shroud.rules.chain import AS_TURN, COLLECTING, COLLECTING_EARLY, Play
 from emberhall.games.shroud.rules.clauses import clause
-from emberhall.games.shroud.rules.modes import collects_early, draws_on_collecting, may_collect, more_draws
-from emberhall.games.shroud.rules.piles import collect, discard, draw, leave_hand, put_on_mode_pile, show_hand, take_top
-from emberhall.games.shroud.rules.playing import can_play_any, forbids_playing
 from emberhall.games.shroud.rules.printed import GREEDY
 from emberhall.games.shroud.rules.questions import CardQuestion, SlotQuestion, Work
-from emberhall.games.shroud.rules.responses import WINDOW, play_arcane, play_from_hand
 from emberhall.games.shroud.rules.state import Shroud
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
@@ -63,7 +59,7 @@ class CollectionPhase(Work):
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-COLLECT-01, -02, SHRD-RUL-08, -09: a scape that is full, or holds three in hasty mode, is collected."""
         s.phase = state.IN_COLLECTION
-        if may_collect(s, task.seat):
+        if modes.may_collect(s, task.seat):
             begin_collecting(s, task.seat, COLLECTING)
 
 
@@ -72,7 +68,7 @@ class AttackCheck(Work):
 
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-ATK-01 to -03, SHRD-RUL-13: a full scape is collected early in attack mode."""
-        if collects_early(s, task.seat):
+        if modes.collects_early(s, task.seat):
             begin_collecting(s, task.seat, COLLECTING_EARLY)
 
 
@@ -80,7 +76,7 @@ def begin_collecting(s: Shroud, seat: i64, how: i64) -> None:
     """SHRD-RUL-15: a collection can be responded to."""
     s.chain.append(Play(NOTHING, seat, how))
     COLLECT.push(s, seat)
-    WINDOW.push(s, seat)
+    responses.WINDOW.push(s, seat)
 
 
 class CollectScape(Work):
@@ -91,15 +87,15 @@ class CollectScape(Work):
         collection phase that earns an arcane card, each time."""
         seat = task.seat
         how = s.chain.pop().how
-        if not (may_collect(s, seat) if how == COLLECTING else collects_early(s, seat)):
+        if not (modes.may_collect(s, seat) if how == COLLECTING else modes.collects_early(s, seat)):
             s.tell("keeps-scape", seat)
             return
-        draws = draws_on_collecting(s, seat)
+        draws = modes.draws_on_collecting(s, seat)
         s.tell("collects", seat, number=len(s.scapes[seat]))
         for card in s.scapes[seat]:
-            collect(s, seat, card)
+            piles.collect(s, seat, card)
         s.scapes[seat] = []
-        draw(s, seat, draws)
+        piles.draw(s, seat, draws)
         if s.phase == state.IN_COLLECTION:
             ARCANE_PLAY.push(s, seat)
         else:
@@ -148,7 +144,7 @@ def turn_over(s: Shroud, seat: i64, slot: i64) -> None:
     if s.arcane_left(seat) == 0:
         GAME_ENDS.push(s, seat)
     ATTACK_CHECK.push(s, seat)
-    play_arcane(s, seat, card)
+    responses.play_arcane(s, seat, card)
 
 
 # The mode phase
@@ -166,10 +162,10 @@ class ModePhase(Work):
         if s.hands[seat]:
             MODE.push(s, seat)
         elif not s.modes[seat] and s.decks[seat]:
-            card = take_top(s, seat)
+            card = piles.take_top(s, seat)
             s.peeked[card] = 0
             s.tell("mode-from-deck", seat, state.CARD + card)
-            put_on_mode_pile(s, seat, card)
+            piles.put_on_mode_pile(s, seat, card)
 
 
 class ChooseMode(CardQuestion):
@@ -182,9 +178,9 @@ class ChooseMode(CardQuestion):
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-MODEPH-03, -04: the mode changes at once, and the card does nothing else."""
         if pick != state.PASS:
-            card = leave_hand(s, task.seat, pick - state.CARD)
+            card = piles.leave_hand(s, task.seat, pick - state.CARD)
             s.tell("places-mode", task.seat, state.CARD + card)
-            put_on_mode_pile(s, task.seat, card)
+            piles.put_on_mode_pile(s, task.seat, card)
 
 
 # The draw phase
@@ -197,7 +193,7 @@ class DrawPhase(Work):
         """SHRD-DRAW-01, SHRD-GRD-01: one card, two in greedy mode, and more by lasting effects."""
         s.phase = state.IN_DRAW
         count: i64 = DRAWS_IN_GREEDY if s.mode(task.seat) == GREEDY else 1
-        draw(s, task.seat, count + more_draws(s, task.seat))
+        piles.draw(s, task.seat, count + modes.more_draws(s, task.seat))
 
 
 # The play phase
@@ -212,12 +208,12 @@ class PlayPhase(Work):
         s.phase = state.IN_PLAY
         if not s.hands[seat]:
             return
-        if can_play_any(s, seat):
+        if playing.can_play_any(s, seat):
             ATTACK_CHECK.push(s, seat)
             PLAY.push(s, seat)
         else:
             s.tell("shows-hand", seat)
-            show_hand(s, seat)
+            piles.show_hand(s, seat)
 
 
 class PlayCard(CardQuestion):
@@ -225,11 +221,11 @@ class PlayCard(CardQuestion):
 
     def forbids_card(self, s: Shroud, task: Task, card: i64) -> i64:
         """SHRD-PLAY-01, SHRD-RUL-28: one that can be played."""
-        return forbids_playing(s, task.seat, card)
+        return playing.forbids_playing(s, task.seat, card)
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-TURN-03: the card of this turn."""
-        play_from_hand(s, task.seat, pick - state.CARD, AS_TURN)
+        responses.play_from_hand(s, task.seat, pick - state.CARD, AS_TURN)
 
 
 # The end phase
@@ -244,7 +240,7 @@ class EndPhase(Work):
         if len(s.hands[task.seat]) > state.HAND_LIMIT:
             LIMIT.push(s, task.seat)
         elif not s.hands[task.seat]:
-            draw(s, task.seat, DRAWS_AT_END)
+            piles.draw(s, task.seat, DRAWS_AT_END)
 
 
 class HandLimit(CardQuestion):
@@ -252,7 +248,7 @@ class HandLimit(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-END-02: one card after another."""
-        discard(s, task.seat, pick - state.CARD)
+        piles.discard(s, task.seat, pick - state.CARD)
         if len(s.hands[task.seat]) > state.HAND_LIMIT:
             self.push(s, task.seat)
 

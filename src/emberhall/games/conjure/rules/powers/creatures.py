@@ -4,9 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.abilities import LESS_01, RUL_26, by_face, by_flip, is_within
+from emberhall.games.conjure.rules import abilities, effects
 from emberhall.games.conjure.rules.aims import first_aim, seat_aim, second_aim
-from emberhall.games.conjure.rules.effects import still_fitting, stops_at_ward
 from emberhall.games.conjure.rules.ongoing import Always, is_safe_from_flips, is_warded
 from emberhall.games.conjure.rules.printed import LESSER, Affects, Aim, Creature, Step, Verb, Ward, Who
 from emberhall.games.conjure.rules.questions import A_CREATURE, AIMS, CreatureQuestion
@@ -33,10 +32,10 @@ class Flip(Verb[Ember]):
     def affects(self, s: Ember, step: Step, creature: i64, aims: i64, seat: i64) -> i64:
         """CONJ-RUL-30: whose creatures it would flip."""
         if step.who != Who.EACH_OPPONENT:
-            return by_flip(s, first_aim(aims), seat) | by_flip(s, second_aim(aims), seat)
+            return abilities.by_flip(s, first_aim(aims), seat) | abilities.by_flip(s, second_aim(aims), seat)
         affected: i64 = 0
         for target in swept(s, step, creature):
-            affected |= by_flip(s, target, seat)
+            affected |= abilities.by_flip(s, target, seat)
         return affected
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
@@ -44,7 +43,7 @@ class Flip(Verb[Ember]):
         if step.who == Who.EACH_OPPONENT:
             flip_unless_warded(s, swept(s, step, A_CREATURE.of(task)))
         else:
-            flip_unless_warded(s, still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)))
+            flip_unless_warded(s, effects.still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)))
 
 
 def swept(s: Ember, step: Step, creature: i64) -> list[int]:
@@ -53,7 +52,7 @@ def swept(s: Ember, step: Step, creature: i64) -> list[int]:
     for seat in range(s.seats):
         if seat != s.owner[creature]:
             for target in s.areas[seat]:
-                if s.is_up(target) and is_within(s, creature, step.limit, target):
+                if s.is_up(target) and abilities.is_within(s, creature, step.limit, target):
                     targets.append(target)
     return targets
 
@@ -88,21 +87,21 @@ class Revive(Verb[Ember]):
 
     def affects(self, s: Ember, step: Step, creature: i64, aims: i64, seat: i64) -> i64:
         """CONJ-RUL-30: a creature of another that is revived would change the player's Hand Size."""
-        affected = by_face(s, first_aim(aims), seat)
+        affected = abilities.by_face(s, first_aim(aims), seat)
         if step.n == 0:
             for target in s.areas[s.owner[creature]]:
-                if not s.is_up(target) and is_within(s, creature, step.limit, target):
-                    affected |= by_face(s, target, seat)
+                if not s.is_up(target) and abilities.is_within(s, creature, step.limit, target):
+                    affected |= abilities.by_face(s, target, seat)
         return affected
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-12: the one that was named, or all that fit."""
         if step.n > 0:
-            for target in still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
+            for target in effects.still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
                 revive(s, target)
             return
         for target in s.areas[task.seat]:
-            if target != A_CREATURE.of(task) and is_within(s, A_CREATURE.of(task), step.limit, target):
+            if target != A_CREATURE.of(task) and abilities.is_within(s, A_CREATURE.of(task), step.limit, target):
                 revive(s, target)
 
 
@@ -132,8 +131,8 @@ class StartRevive(CreatureQuestion):
         if s.owner[creature] != task.seat:
             return NOT_ASKED
         if s.is_up(creature):
-            return RUL_26
-        return ALLOWED if is_within(s, A_CREATURE.of(task), LESSER, creature) else LESS_01
+            return abilities.RUL_26
+        return ALLOWED if abilities.is_within(s, A_CREATURE.of(task), LESSER, creature) else abilities.LESS_01
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-23: it is turned face up."""
@@ -173,11 +172,11 @@ class ChangeVp(Verb[Ember]):
         """CONJ-FX-13: permanent counters on a creature, or on all face-up creatures of a player."""
         if step.who == Who.ALL_FACE_UP:
             victim = seat_aim(AIMS.of(task))
-            if not stops_at_ward(s, victim, Ward.VP):
+            if not effects.stops_at_ward(s, victim, Ward.VP):
                 give_counters(s, [creature for creature in s.areas[victim] if s.is_up(creature)], step.n)
             return
-        for target in still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
-            if step.who != Who.OPPONENT or not stops_at_ward(s, s.owner[target], Ward.VP):
+        for target in effects.still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
+            if step.who != Who.OPPONENT or not effects.stops_at_ward(s, s.owner[target], Ward.VP):
                 give_counters(s, [target], step.n)
 
 
@@ -247,9 +246,9 @@ class CarryAway(Verb[Ember]):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-RUL-32: it leaves its owner, unless it is warded."""
-        for target in still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
+        for target in effects.still_fitting(s, task.seat, CREATURE + A_CREATURE.of(task), AIMS.of(task)):
             owner: i64 = s.owner[target]
-            if not stops_at_ward(s, owner, self.ward):
+            if not effects.stops_at_ward(s, owner, self.ward):
                 s.areas[owner].remove(target)
                 self.carry_away(s, task.seat, owner, target)
 
@@ -275,7 +274,7 @@ class Banish(CarryAway):
         target = first_aim(aims)
         affected = by_change(s, target, seat, self.ward)
         if affected == 0 and target != NOTHING and s.is_up(target) and not is_warded(s, s.owner[target], self.ward):
-            return by_face(s, target, seat)
+            return abilities.by_face(s, target, seat)
         return affected
 
     def carry_away(self, s: Ember, seat: i64, owner: i64, target: i64) -> None:

@@ -4,10 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.conjure.rules import effects, ongoing, piles
 from emberhall.games.conjure.rules.aims import first_aim, seat_aim
-from emberhall.games.conjure.rules.effects import stops_at_ward
-from emberhall.games.conjure.rules.ongoing import is_warded
-from emberhall.games.conjure.rules.piles import discard, hand_over, look_at_hand, random_card, replace_hand, swap_hands
 from emberhall.games.conjure.rules.printed import Affects, Aim, By, Step, Verb, Ward, Who
 from emberhall.games.conjure.rules.questions import A_SEAT, AIMS, COUNT, HandQuestion, Opening, Question
 from emberhall.games.conjure.rules.state import CARD, SEAT, Ember, Some
@@ -31,7 +29,7 @@ class HandVerb(Verb[Ember]):
 
     def reaches(self, s: Ember, seat: i64) -> bool:
         """There is something to lose, and no ward."""
-        return len(s.hands[seat]) > 0 and not is_warded(s, seat, Ward.HAND)
+        return len(s.hands[seat]) > 0 and not ongoing.is_warded(s, seat, Ward.HAND)
 
 
 class TheirHandQuestion(Question):
@@ -67,14 +65,14 @@ class Discard(HandVerb):
             discard_together(s, task.seat, step.n)
             return
         victim = victim_of(s, step, AIMS.of(task))
-        if victim < 0 or victim == task.seat or stops_at_ward(s, victim, Ward.HAND):
+        if victim < 0 or victim == task.seat or effects.stops_at_ward(s, victim, Ward.HAND):
             return
         if step.how == By.ACTOR:
             CHOOSE_DISCARD.push(s, task.seat, step.n, victim)
         elif step.how == By.CHANCE:
             for _ in range(step.n):
                 if s.hands[victim]:
-                    lose(s, victim, random_card(s, victim))
+                    lose(s, victim, piles.random_card(s, victim))
         else:
             DISCARD.push(s, victim, step.n)
 
@@ -88,7 +86,7 @@ def victim_of(s: Ember, step: Step, aims: i64) -> i64:
 
 def lose(s: Ember, seat: i64, card: i64) -> None:
     """An ability makes a player discard a card."""
-    discard(s, seat, card)
+    piles.discard(s, seat, card)
     s.losers |= bit(seat)
 
 
@@ -99,7 +97,7 @@ def discard_together(s: Ember, actor: i64, times: i64) -> None:
     order = clockwise(s.active, s.seats)
     for place in range(len(order) - 1, -1, -1):
         seat: i64 = order[place]
-        if s.hands[seat] and (seat == actor or not stops_at_ward(s, seat, Ward.HAND)):
+        if s.hands[seat] and (seat == actor or not effects.stops_at_ward(s, seat, Ward.HAND)):
             DISCARD_TOGETHER.push(s, seat)
 
 
@@ -166,20 +164,20 @@ class Take(HandVerb):
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-04: cards go from the opponent's hand into one's own, by chance or by choice."""
         victim = seat_aim(AIMS.of(task))
-        if stops_at_ward(s, victim, Ward.HAND):
+        if effects.stops_at_ward(s, victim, Ward.HAND):
             return
         if step.how == By.ACTOR:
             CHOOSE_TAKE.push(s, task.seat, step.n, victim)
             return
         for _ in range(step.n):
             if s.hands[victim]:
-                take_card(s, task.seat, victim, random_card(s, victim))
+                take_card(s, task.seat, victim, piles.random_card(s, victim))
 
 
 def take_card(s: Ember, seat: i64, victim: i64, card: i64) -> None:
     """The two of them see which."""
     s.tell("takes", seat, CARD + card, SEAT + victim, 0, bit(seat) | bit(victim))
-    hand_over(s, victim, seat, card)
+    piles.hand_over(s, victim, seat, card)
     s.losers |= bit(victim)
 
 
@@ -211,7 +209,7 @@ class GiveWhich(HandQuestion):
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-05: a card goes to the opponent; the two of them see which."""
         s.tell("gives", task.seat, pick, SEAT + A_SEAT.of(task), 0, bit(task.seat) | bit(A_SEAT.of(task)))
-        hand_over(s, task.seat, A_SEAT.of(task), pick - CARD)
+        piles.hand_over(s, task.seat, A_SEAT.of(task), pick - CARD)
         if COUNT.of(task) > 1:
             self.push(s, task.seat, COUNT.of(task) - 1, A_SEAT.of(task))
 
@@ -230,13 +228,13 @@ class SwapHands(HandVerb):
 
     def reaches(self, s: Ember, seat: i64) -> bool:
         """An empty hand is exchanged too."""
-        return not is_warded(s, seat, Ward.HAND)
+        return not ongoing.is_warded(s, seat, Ward.HAND)
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-06: unless it is warded."""
         victim = seat_aim(AIMS.of(task))
-        if not stops_at_ward(s, victim, Ward.HAND):
-            swap_hands(s, task.seat, victim)
+        if not effects.stops_at_ward(s, victim, Ward.HAND):
+            piles.swap_hands(s, task.seat, victim)
 
 
 class Refresh(HandVerb):
@@ -253,9 +251,9 @@ class Refresh(HandVerb):
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-07: one's own, or theirs unless it is warded."""
         who = seat_aim(AIMS.of(task)) if step.who == Who.OPPONENT else task.seat
-        if who == task.seat or not stops_at_ward(s, who, Ward.HAND):
+        if who == task.seat or not effects.stops_at_ward(s, who, Ward.HAND):
             s.tell("refreshes", who)
-            replace_hand(s, who)
+            piles.replace_hand(s, who)
 
 
 class LookAtHand(HandVerb):
@@ -267,7 +265,7 @@ class LookAtHand(HandVerb):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-08: and remembered."""
-        look_at_hand(s, task.seat, seat_aim(AIMS.of(task)))
+        piles.look_at_hand(s, task.seat, seat_aim(AIMS.of(task)))
 
 
 V_SWAP_HANDS: Final = SwapHands("swap_hands", "FX-06")

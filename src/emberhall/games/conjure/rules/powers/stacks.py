@@ -4,9 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.conjure.rules.costs import NUMBERS, WIZARDS
-from emberhall.games.conjure.rules.drawing import DRAWS
-from emberhall.games.conjure.rules.piles import lift_top, put_on_top, take_from_charred
+from emberhall.games.conjure.rules import costs, drawing, piles
 from emberhall.games.conjure.rules.printed import Step, Verb
 from emberhall.games.conjure.rules.questions import COUNT, Question
 from emberhall.games.conjure.rules.state import CARD, Ember, Some
@@ -20,7 +18,7 @@ class Draw(Verb[Ember]):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-02: one after another."""
-        DRAWS.push(s, task.seat, step.n)
+        drawing.DRAWS.push(s, task.seat, step.n)
 
 
 class Sift(Verb[Ember]):
@@ -28,7 +26,7 @@ class Sift(Verb[Ember]):
 
     def begin(self, s: Ember, task: Task, step: Step) -> None:
         """CONJ-FX-09: they are lifted off."""
-        lift_top(s, task.seat, step.n)
+        piles.lift_top(s, task.seat, step.n)
         SIFT.push(s, task.seat)
 
 
@@ -45,7 +43,7 @@ class LayBack(Question):
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-09: the card comes to lie on top of the deck."""
-        put_on_top(s, task.seat, pick - CARD)
+        piles.put_on_top(s, task.seat, pick - CARD)
         if s.looked:
             self.push(s, task.seat)
 
@@ -83,12 +81,12 @@ class FetchWhich(Question):
             return NOT_ASKED
         if ELEMENT.of(task) == 0:
             return ALLOWED
-        return ALLOWED if card < WIZARDS and card // NUMBERS == ELEMENT.of(task) - 1 else self.clause
+        return ALLOWED if card < costs.WIZARDS and card // costs.NUMBERS == ELEMENT.of(task) - 1 else self.clause
 
     def take(self, s: Ember, task: Task, pick: i64) -> None:
         """CONJ-FX-10: the card is taken into the hand; no Draw Phase."""
         card: int = pick - CARD
-        take_from_charred(s, task.seat, s.charred.index(card))
+        piles.take_from_charred(s, task.seat, s.charred.index(card))
         if COUNT.of(task) > 1:
             self.push(s, task.seat, COUNT.of(task) - 1, 0, ELEMENT.of(task))
 

@@ -4,10 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import piles, state
+from emberhall.games.emberforge.rules import ignar, piles, state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
-from emberhall.games.emberforge.rules.ignar import GATHER, add_to_offer, clear_offer
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import A_CARD, CHOSEN, COUNT, Question
 from emberhall.games.emberforge.rules.state import Forge
@@ -157,9 +156,9 @@ class SalvageWhich(HandQuestion):
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-07: the card is discarded and its printed cost is the offer."""
         piles.discard(s, task.seat, pick - state.CARD)
-        clear_offer(s)
-        add_to_offer(s, pick - state.CARD)
-        GATHER.push(s, task.seat, COUNT.of(task), 0, 1)
+        ignar.clear_offer(s)
+        ignar.add_to_offer(s, pick - state.CARD)
+        ignar.GATHER.push(s, task.seat, COUNT.of(task), 0, 1)
 
 
 V_DIG: Final = Dig("dig")

@@ -4,11 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import ending, piles, state
 from emberhall.games.emberforge.rules.amounts import count_of
 from emberhall.games.emberforge.rules.effects import ForgeVerb
-from emberhall.games.emberforge.rules.ending import forge
-from emberhall.games.emberforge.rules.piles import cards_to_draw, draw
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import A_CARD, COUNT, LISTED, MUST_DIFFER, SOURCE, TO_TAKE, Question
 from emberhall.games.emberforge.rules.state import Forge
@@ -116,7 +114,7 @@ class Pawn(ForgeVerb):
 
     def can(self, s: Forge, seat: i64, step: Step, without: i64) -> bool:
         """There is a token to return, and a card to draw."""
-        return s.stock_of(seat) > 0 and cards_to_draw(s) > 0
+        return s.stock_of(seat) > 0 and piles.cards_to_draw(s) > 0
 
     def begin(self, s: Forge, task: Task, step: Step) -> None:
         """Ask for the token."""
@@ -130,7 +128,7 @@ class PawnWhich(Give):
         """FORGE-FX-25: it goes back to the supply, and the cards are drawn."""
         give_back(s, task.seat, pick - state.MATERIAL)
         for _ in range(COUNT.of(task)):
-            draw(s, task.seat)
+            piles.draw(s, task.seat)
 
 
 V_PAWN: Final = Pawn("pawn")
@@ -199,7 +197,7 @@ class StokePay(Question):
             return
         put_on(s, task.seat, A_CARD.of(task), pick - state.MATERIAL, is_from_supply=SOURCE.of(task) & FROM_SUPPLY != 0)
         if s.is_complete(A_CARD.of(task)):
-            forge(s, task.seat, A_CARD.of(task))
+            ending.forge(s, task.seat, A_CARD.of(task))
         elif COUNT.of(task) > 1:
             STOKE_PAY.push(s, task.seat, COUNT.of(task) - 1, A_CARD.of(task), SOURCE.of(task) | HAS_PLACED)
 

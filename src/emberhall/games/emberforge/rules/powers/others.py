@@ -4,15 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import piles, state, stores
 from emberhall.games.emberforge.rules.amounts import WIDTH, count_of, one, total_of
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.effects import ForgeVerb
-from emberhall.games.emberforge.rules.piles import rob
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import A_SEAT, COUNT, LISTED, SWAPPED, Question
 from emberhall.games.emberforge.rules.state import Forge
-from emberhall.games.emberforge.rules.stores import give_back, trim
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
 
@@ -90,7 +88,7 @@ class StealWhich(Question):
         s.stock[victim][material] -= 1
         s.stock[task.seat][material] += 1
         s.tell("steals", task.seat, pick, state.SEAT + victim)
-        trim(s, task.seat)
+        stores.trim(s, task.seat)
         if COUNT.of(task) > 1:
             STEAL_FROM.push(s, task.seat, COUNT.of(task) - 1, 0, LISTED.of(task))
 
@@ -166,8 +164,8 @@ class SwapTake(Question):
                 hand_over(s, task.seat, other, material)
             for _ in range(count_of(chosen >> WIDTH, material)):
                 hand_over(s, other, task.seat, material)
-        trim(s, task.seat)
-        trim(s, other)
+        stores.trim(s, task.seat)
+        stores.trim(s, other)
 
 
 def hand_over(s: Forge, giver: i64, taker: i64, material: i64) -> None:
@@ -195,7 +193,7 @@ class RobWhom(OpponentQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-11: a random card of that hand."""
-        rob(s, task.seat, pick - state.SEAT)
+        piles.rob(s, task.seat, pick - state.SEAT)
         if COUNT.of(task) > 1:
             ROB.push(s, task.seat, COUNT.of(task) - 1)
 
@@ -227,7 +225,7 @@ class PayTax(Question):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-12: the token goes back to the supply."""
-        give_back(s, task.seat, pick - state.MATERIAL)
+        stores.give_back(s, task.seat, pick - state.MATERIAL)
         if COUNT.of(task) > 1:
             TAX.push(s, task.seat, COUNT.of(task) - 1)
 

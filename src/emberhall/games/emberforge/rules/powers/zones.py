@@ -4,11 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberforge.rules import state
+from emberhall.games.emberforge.rules import rounds, state
 from emberhall.games.emberforge.rules.effects import ForgeVerb
 from emberhall.games.emberforge.rules.printed import Step
 from emberhall.games.emberforge.rules.questions import A_ZONE, COUNT, LISTED, MAY_STOP, Question
-from emberhall.games.emberforge.rules.rounds import overheat
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.events import NOTHING
@@ -161,7 +160,7 @@ class Overheat(ZoneQuestion):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-FX-19: the zone is locked for the rest of the phase."""
-        overheat(s, pick - state.ZONE)
+        rounds.overheat(s, pick - state.ZONE)
 
 
 COOL: Final = Cool("cool", "FX-18", [state.SOME_ZONE])

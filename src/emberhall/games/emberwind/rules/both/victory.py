@@ -5,8 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both import conditions
-from emberhall.games.emberwind.rules.both.noticing import WHEN, WHERE
+from emberhall.games.emberwind.rules.both import conditions, noticing
 from emberhall.games.emberwind.rules.foes.targeting import ask, targetable
 from emberhall.games.emberwind.rules.printed import FIELD_RANGE, PER_COMBAT, WHEN_DEFEATED, Op
 from emberhall.games.emberwind.rules.questions import PLACE, THE_FLAIR, Work
@@ -31,16 +30,16 @@ class Flairs(Work):
                 return
             code = s.flairs.pop(0)
             self.push(s, NOBODY)
-            foe: i64 = code % WHERE // WHEN
-            if code % WHEN != WHEN_DEFEATED and not s.is_standing(foe):
+            foe: i64 = code % noticing.WHERE // noticing.WHEN
+            if code % noticing.WHEN != WHEN_DEFEATED and not s.is_standing(foe):
                 return
-            s.tell("flair", s.teller(), COMBATANT + foe, NOTHING, code % WHEN)
+            s.tell("flair", s.teller(), COMBATANT + foe, NOTHING, code % noticing.WHEN)
         fire(s, code, place)
 
 
 def fire(s: Emberwind, code: i64, place: i64) -> None:
     """A flair, from this op of its program on."""
-    foe: i64 = code % WHERE // WHEN
+    foe: i64 = code % noticing.WHERE // noticing.WHEN
     program = program_of(s, code)
     while place < len(program):
         op = program[place]
@@ -60,7 +59,7 @@ def fire(s: Emberwind, code: i64, place: i64) -> None:
 
 def program_of(s: Emberwind, code: i64) -> list[Op]:
     """What the flair does."""
-    flair = s.foe(code % WHERE // WHEN).flair(code % WHEN)
+    flair = s.foe(code % noticing.WHERE // noticing.WHEN).flair(code % noticing.WHEN)
     return [] if flair is None else flair.program
 
 

@@ -5,8 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both import conditions, harm
-from emberhall.games.emberwind.rules.field.placing import lift, put
-from emberhall.games.emberwind.rules.field.squares import block_hi, block_lo, distance, fits, is_in, square_at
+from emberhall.games.emberwind.rules.field import placing, squares
 from emberhall.games.emberwind.rules.printed import BRAMBLES, EMBERS, MIASMA, PASS_BRAMBLES, TO_THE_END, WEAKNESS
 from emberhall.games.emberwind.rules.state import COLUMNS, COMBATANT, FOE, NOWHERE, SQUARE, Emberwind
 from emberhall.kernel.state import NOBODY
@@ -38,11 +37,11 @@ def enters(s: Emberwind, who: i64, origin: i64, kind: i64) -> bool:
     before_lo: i64 = 0
     before_hi: i64 = 0
     if origin != NOWHERE:
-        before_lo = block_lo(origin, size)
-        before_hi = block_hi(origin, size)
+        before_lo = squares.block_lo(origin, size)
+        before_hi = squares.block_hi(origin, size)
     for place in range(size * size):
         square: i64 = at + place // size * COLUMNS + place % size
-        if s.field.terrain[square] == kind and not is_in(before_lo, before_hi, square):
+        if s.field.terrain[square] == kind and not squares.is_in(before_lo, before_hi, square):
             return True
     return False
 
@@ -86,7 +85,7 @@ def _go(s: Emberwind, who: i64, path: list[int], passes: i64, away: i64) -> i64:
             SQUARE + (path[-1] if path else start),
             len(path),
         )
-    lift(s, who)
+    placing.lift(s, who)
     walked: i64 = 0
     rest: i64 = start
     square: i64 = start
@@ -105,7 +104,7 @@ def _go(s: Emberwind, who: i64, path: list[int], passes: i64, away: i64) -> i64:
         s.events[told].number = walked
     if s.at[who] != NOWHERE:
         s.at[who] = NOWHERE
-        put(s, who, rest)
+        placing.put(s, who, rest)
     return walked
 
 
@@ -123,10 +122,10 @@ def _goes_on(s: Emberwind, who: i64, origin: i64, passes: i64) -> bool:
 def is_free(s: Emberwind, who: i64, square: i64) -> bool:
     """WIND-MOVE-02: the combatant, itself not on the map's sets, could stand there."""
     size: i64 = s.size(who)
-    if not fits(square, size):
+    if not squares.fits(square, size):
         return False
-    lo: i64 = block_lo(square, size)
-    hi: i64 = block_hi(square, size)
+    lo: i64 = squares.block_lo(square, size)
+    hi: i64 = squares.block_hi(square, size)
     return (
         lo & (s.walls.lo | s.hero_squares.lo | s.foe_squares.lo) == 0
         and hi & (s.walls.hi | s.hero_squares.hi | s.foe_squares.hi) == 0
@@ -153,15 +152,15 @@ def _go_straight(s: Emberwind, who: i64, other: i64, n: i64, away: i64) -> i64:
         return 0
     path: list[int] = []
     there: i64 = s.at[who]
-    lift(s, who)
+    placing.lift(s, who)
     for _ in range(n):
         down: i64 = away * gap(s.at[other] // COLUMNS, s.size(other), there // COLUMNS, s.size(who))
         across: i64 = away * gap(s.at[other] % COLUMNS, s.size(other), there % COLUMNS, s.size(who))
-        there = square_at(there // COLUMNS + down, there % COLUMNS + across)
+        there = squares.square_at(there // COLUMNS + down, there % COLUMNS + across)
         if there == NOWHERE or not is_free(s, who, there):
             break
         path.append(there)
-    put(s, who, s.at[who])
+    placing.put(s, who, s.at[who])
     if not path:
         return 0
     return _go(s, who, path, 0, away)
@@ -178,18 +177,18 @@ def gap(a: i64, size_a: i64, b: i64, size_b: i64) -> i64:
 
 def teleport(s: Emberwind, who: i64, square: i64) -> None:
     """WIND-HERO-118: the combatant is there at once; only the square of arrival acts on it."""
-    s.tell("teleports", s.seat(who), COMBATANT + who, SQUARE + square, distance(s.at[who], square))
+    s.tell("teleports", s.seat(who), COMBATANT + who, SQUARE + square, squares.distance(s.at[who], square))
     _land(s, who, square)
 
 
 def leap(s: Emberwind, who: i64, square: i64) -> None:
     """The combatant has gone there past anyone; only the squares of arrival act on it."""
-    s.tell("moves", s.seat(who), COMBATANT + who, SQUARE + square, distance(s.at[who], square))
+    s.tell("moves", s.seat(who), COMBATANT + who, SQUARE + square, squares.distance(s.at[who], square))
     _land(s, who, square)
 
 
 def _land(s: Emberwind, who: i64, square: i64) -> None:
     """WIND-FIELD-102: the combatant is there, and embers under it burn it."""
-    put(s, who, square)
+    placing.put(s, who, square)
     if enters(s, who, NOWHERE, EMBERS):
         burn(s, who)

@@ -9,9 +9,8 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field import reach, walking
-from emberhall.games.emberwind.rules.foes import areas, strikes, support, targeting
+from emberhall.games.emberwind.rules.foes import areas, skipping, strikes, support, targeting
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
-from emberhall.games.emberwind.rules.foes.skipping import NO_TARGET
 from emberhall.games.emberwind.rules.heroes import triggers
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
 from emberhall.games.emberwind.rules.questions import IN_ORDER, THE_FOE, Work
@@ -142,7 +141,7 @@ def ask_whom(s: Emberwind, mask: i64) -> None:
 
 def skip(s: Emberwind) -> None:
     """WIND-TARGET-04: no valid Target, so that nothing happens; the chain goes on."""
-    s.tell("skips", s.teller(), COMBATANT + s.strike.foe, HEX + s.chain[s.link], NO_TARGET)
+    s.tell("skips", s.teller(), COMBATANT + s.strike.foe, HEX + s.chain[s.link], skipping.NO_TARGET)
     s.strike.foe = NOBODY
 
 

@@ -5,8 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.field import squares
-from emberhall.games.emberwind.rules.field.cover import block_sees, sees_square
+from emberhall.games.emberwind.rules.field import cover, squares
 from emberhall.games.emberwind.rules.field.reach import Flood
 from emberhall.games.emberwind.rules.heroes import boons
 from emberhall.games.emberwind.rules.printed import FoeAction
@@ -52,7 +51,7 @@ def legal_mask(s: Emberwind, foe: i64, action: FoeAction) -> i64:
     size: i64 = s.size(foe)
     for hero in range(s.heroes):
         if is_open_to_foes(s, hero) and fulfils(s, action, hero):
-            if block_sees(s, at, size, s.at[hero], 1, action.range):
+            if cover.block_sees(s, at, size, s.at[hero], 1, action.range):
                 mask |= 1 << hero
     return mask
 
@@ -90,7 +89,7 @@ def spot_for(s: Emberwind, foe: i64, action: FoeAction, hero: i64) -> i64:
         hi: i64 = flood.new_hi & flood.free_hi & near_hi
         while lo != 0 or hi != 0:
             spot: i64 = squares.first_of(lo, hi)
-            if block_sees(s, spot, flood.size, there, 1, action.range):
+            if cover.block_sees(s, spot, flood.size, there, 1, action.range):
                 return spot
             if lo != 0:
                 lo &= lo - 1
@@ -166,7 +165,7 @@ def _place_burst(s: Emberwind, foe: i64, action: FoeAction, legal: i64, wanted: 
             if (legal >> hero) & 1 and squares.distance(centre, s.at[hero]) <= action.n:
                 mask |= 1 << hero
         if worth(mask, wanted) > most and s.field.terrain[centre] != d.WALL:
-            if sees_square(s, foe, centre, action.range):
+            if cover.sees_square(s, foe, centre, action.range):
                 most = worth(mask, wanted)
                 best = mask
                 s.strike.square = centre

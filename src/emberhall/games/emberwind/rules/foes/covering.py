@@ -7,11 +7,9 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.effects import WindVerb
-from emberhall.games.emberwind.rules.field.cover import is_clear, lies_between, sees_square
-from emberhall.games.emberwind.rules.field.placing import made_cover
+from emberhall.games.emberwind.rules.field import cover, placing
 from emberhall.games.emberwind.rules.field.squares import block_distance, distance, is_in
-from emberhall.games.emberwind.rules.foes import strikes
-from emberhall.games.emberwind.rules.foes.targeting import away, hero_at, how_many
+from emberhall.games.emberwind.rules.foes import strikes, targeting
 from emberhall.games.emberwind.rules.printed import Op
 from emberhall.games.emberwind.rules.questions import A_SQUARE, COUNT, NAMED_SQUARES, THE_FOE, TO_LET_DICE, FoeQuestion
 from emberhall.games.emberwind.rules.state import Emberwind
@@ -33,7 +31,7 @@ def is_fit(s: Emberwind, foe: i64, range_: i64, square: i64) -> bool:
     """WIND-FIELD-104: nobody stands there, it is neither barred nor Cover already, and the Foe has it in sight."""
     lo: i64 = s.walls.lo | s.cover.lo | s.hero_squares.lo | s.foe_squares.lo
     hi: i64 = s.walls.hi | s.cover.hi | s.hero_squares.hi | s.foe_squares.hi
-    return not is_in(lo, hi, square) and sees_square(s, foe, square, range_)
+    return not is_in(lo, hi, square) and cover.sees_square(s, foe, square, range_)
 
 
 def is_possible(s: Emberwind, foe: i64, range_: i64) -> bool:
@@ -51,10 +49,10 @@ def closest_hero(s: Emberwind, foe: i64) -> i64:
     closest: i64 = NOBODY
     least: i64 = state.SQUARES
     for place in range(state.MAX_HEROES):
-        hero = hero_at(s, place)
-        if hero != NOBODY and s.is_standing(hero) and away(s, foe, hero) < least:
+        hero = targeting.hero_at(s, place)
+        if hero != NOBODY and s.is_standing(hero) and targeting.away(s, foe, hero) < least:
             closest = hero
-            least = away(s, foe, hero)
+            least = targeting.away(s, foe, hero)
     return closest
 
 
@@ -89,7 +87,7 @@ class Curtain:
         for lines in self.lines:
             if lines & ~cut == 0:
                 hidden += 1
-        return hidden * LINES + how_many(cut)
+        return hidden * LINES + targeting.how_many(cut)
 
     def search(self, start: i64, left: i64, cut: i64, chosen: list[int]) -> None:
         """The best squares, at most so many more of them from this place on, are in `best`; the first of equals."""
@@ -121,7 +119,7 @@ def curtain(s: Emberwind, foe: i64, fit: list[int]) -> Curtain:
     ends: list[int] = []  # of each line: a square of the Foe, and that of the Hero
     size: i64 = s.size(foe)
     for place in range(state.MAX_HEROES):
-        hero = hero_at(s, place)
+        hero = targeting.hero_at(s, place)
         if hero == NOBODY or not s.is_standing(hero):
             continue
         if block_distance(s.at[foe], size, s.at[hero], 1) <= BESIDE:
@@ -129,7 +127,7 @@ def curtain(s: Emberwind, foe: i64, fit: list[int]) -> Curtain:
         lines: i64 = 0
         for i in range(size * size):
             own: i64 = s.at[foe] + i // size * state.COLUMNS + i % size
-            if is_clear(s, own, s.at[hero]):
+            if cover.is_clear(s, own, s.at[hero]):
                 lines |= bit(len(ends))
                 ends.append(own * state.SQUARES + s.at[hero])
         if lines != 0:
@@ -137,7 +135,7 @@ def curtain(s: Emberwind, foe: i64, fit: list[int]) -> Curtain:
     for square in fit:
         cut: i64 = 0
         for line in range(len(ends)):
-            if lies_between(ends[line] // state.SQUARES, ends[line] % state.SQUARES, square):
+            if cover.lies_between(ends[line] // state.SQUARES, ends[line] % state.SQUARES, square):
                 cut |= bit(line)
         if cut != 0 and not is_matched(found.cuts, cut):
             found.squares.append(square)
@@ -178,7 +176,7 @@ def best_squares(s: Emberwind, foe: i64, range_: i64, n: i64) -> list[int]:
 def raise_cover(s: Emberwind, foe: i64, squares: list[int]) -> None:
     """WIND-FIELD-104: the squares become Cover up to the Foe's next turn, all of them chosen before any does."""
     for square in squares:
-        made_cover(s, foe, square)
+        placing.made_cover(s, foe, square)
         s.tell("covers", s.teller(), state.COMBATANT + foe, state.SQUARE + square)
 
 

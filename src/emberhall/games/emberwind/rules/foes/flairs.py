@@ -8,14 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
-from emberhall.games.emberwind.rules.both import harm, noticing
+from emberhall.games.emberwind.rules.both import harm, noticing, victory
 from emberhall.games.emberwind.rules.both.noticing import WHEN, WHERE
-from emberhall.games.emberwind.rules.both.victory import program_of
 from emberhall.games.emberwind.rules.effects import WindVerb
-from emberhall.games.emberwind.rules.field.cover import can_see
-from emberhall.games.emberwind.rules.field.squares import block_distance
-from emberhall.games.emberwind.rules.foes import strikes
-from emberhall.games.emberwind.rules.foes.targeting import away, bonus, hero_at
+from emberhall.games.emberwind.rules.field import cover, squares
+from emberhall.games.emberwind.rules.foes import strikes, targeting
 from emberhall.games.emberwind.rules.heroes import checks, dice
 from emberhall.games.emberwind.rules.printed import Op
 from emberhall.games.emberwind.rules.questions import FLAIR_STEP, IN_ORDER, THE_HERO, Part, Work
@@ -38,7 +35,7 @@ def turn_starts(s: Emberwind, foe: i64) -> None:
     sheet = s.foe(foe)
     if sheet.flair(d.BESIDE_HERO) is not None:
         for hero in range(s.heroes):
-            if s.is_standing(hero) and away(s, foe, hero) == BESIDE:
+            if s.is_standing(hero) and targeting.away(s, foe, hero) == BESIDE:
                 noticing.set_off(s, foe, d.BESIDE_HERO)
                 break
     if sheet.flair(d.UNSEEN) is not None and is_unseen(s, foe):
@@ -48,7 +45,7 @@ def turn_starts(s: Emberwind, foe: i64) -> None:
 def is_unseen(s: Emberwind, foe: i64) -> bool:
     """Cover blocks the line from every standing Hero, however far it is."""
     for hero in range(s.heroes):
-        if s.is_standing(hero) and can_see(s, hero, foe, d.FIELD_RANGE):
+        if s.is_standing(hero) and cover.can_see(s, hero, foe, d.FIELD_RANGE):
             return False
     return True
 
@@ -69,7 +66,7 @@ class DamageAdjacent(WindVerb):
         stood: i64 = code // WHERE - 1
         strikes.start(s, foe, 0)
         for hero in range(s.heroes):
-            if s.is_standing(hero) and block_distance(stood, s.size(foe), s.at[hero], 1) == BESIDE:
+            if s.is_standing(hero) and squares.block_distance(stood, s.size(foe), s.at[hero], 1) == BESIDE:
                 s.strike.targets |= 1 << hero
         burst_from(s, code * OPS + place, 0)
 
@@ -77,9 +74,9 @@ class DamageAdjacent(WindVerb):
 def burst_from(s: Emberwind, code: i64, place: i64) -> None:
     """WIND-DICE-02: checks in slot order, then one damage roll, applied in slot order."""
     strike = s.strike
-    op = program_of(s, code // OPS)[code % OPS]
+    op = victory.program_of(s, code // OPS)[code % OPS]
     while place < MAX_HEROES:
-        hero = hero_at(s, place)
+        hero = targeting.hero_at(s, place)
         if hero != NOBODY and (strike.targets >> hero) & 1:
             if op.check == d.NO_CHECK:
                 strike.hit |= 1 << hero
@@ -102,7 +99,7 @@ class FlairChecked(Work):
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not, and the next Hero checks."""
-        op = program_of(s, FLAIR.of(FLAIR_STEP.of(task)))[STEP.of(FLAIR_STEP.of(task))]
+        op = victory.program_of(s, FLAIR.of(FLAIR_STEP.of(task)))[STEP.of(FLAIR_STEP.of(task))]
         strikes.decide(s, THE_HERO.of(task), op.check, checks.value_of(s, THE_HERO.of(task), op.check, NOBODY))
         burst_from(s, FLAIR_STEP.of(task), IN_ORDER.of(task) + 1)
 
@@ -112,10 +109,10 @@ def burst_hits(s: Emberwind, op: Op) -> None:
     strike = s.strike
     foe: i64 = strike.foe
     if strike.hit != 0 and op.roll is not None:
-        total: i64 = dice.sum_of(s, op.roll.dice, op.roll) + bonus(s, foe)
+        total: i64 = dice.sum_of(s, op.roll.dice, op.roll) + targeting.bonus(s, foe)
         s.tell("rolls-dice", s.teller(), COMBATANT + foe, NOTHING, total)
         for place in range(MAX_HEROES):
-            hero = hero_at(s, place)
+            hero = targeting.hero_at(s, place)
             if hero != NOBODY and (strike.hit >> hero) & 1:
                 harm.to_hero(s, hero, total, op.what, 0, foe)
     strike.foe = NOBODY

@@ -7,8 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.field import squares, walking
-from emberhall.games.emberwind.rules.field.cover import block_sees
+from emberhall.games.emberwind.rules.field import cover, squares, walking
 from emberhall.games.emberwind.rules.field.reach import Flood, path, way_to, ways
 from emberhall.games.emberwind.rules.foes import areas
 from emberhall.games.emberwind.rules.printed import FLANK, KEEP_DISTANCE, RETREAT, FoeAction
@@ -138,7 +137,7 @@ class Choice:
             left_lo: i64 = self.lo
             left_hi: i64 = self.hi
             place: i64 = self.best(s)
-            if block_sees(s, place, self.size, target, target_size, range_):
+            if cover.block_sees(s, place, self.size, target, target_size, range_):
                 return place
             self.lo = left_lo & ~squares.lo_bit(place)
             self.hi = left_hi & ~squares.hi_bit(place)

@@ -10,9 +10,8 @@ from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.field.placing import put
-from emberhall.games.emberwind.rules.foes import areas, support, targeting
+from emberhall.games.emberwind.rules.foes import areas, skipping, support, targeting
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
-from emberhall.games.emberwind.rules.foes.skipping import why_skipped
 from emberhall.games.emberwind.rules.heroes import checks
 from emberhall.games.emberwind.rules.printed import FoeAction, FoeSheet
 from emberhall.games.emberwind.rules.state import NOWHERE, Emberwind
@@ -68,7 +67,7 @@ def plan(s: Emberwind, foe: i64, chain: list[int]) -> list[Step]:
     steps: list[Step] = []
     for place in range(len(chain)):
         step = Step(sheet.grid[chain[place]])
-        if why_skipped(twin, foe, place, len(chain), step.code) == 0:
+        if skipping.why_skipped(twin, foe, place, len(chain), step.code) == 0:
             look_at(twin, foe, sheet, step)
             twin.has_acted = twin.has_acted or not step.is_skipped
         steps.append(step)

@@ -7,13 +7,9 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules import state
 from emberhall.games.emberwind.rules.clauses import clause
-from emberhall.games.emberwind.rules.field import squares
-from emberhall.games.emberwind.rules.field.cover import is_clear
-from emberhall.games.emberwind.rules.field.reach import hero_reach, path
-from emberhall.games.emberwind.rules.field.walking import walk
+from emberhall.games.emberwind.rules.field import cover, reach, squares, walking
 from emberhall.games.emberwind.rules.foes.targeting import how_many
-from emberhall.games.emberwind.rules.heroes.boons import range_bonus
-from emberhall.games.emberwind.rules.heroes.sustains import count_on
+from emberhall.games.emberwind.rules.heroes import boons, sustains
 from emberhall.games.emberwind.rules.printed import HeroAction
 from emberhall.games.emberwind.rules.questions import A_COMBATANT, A_SQUARE, COUNT, PASSES, PURPOSE, TO_PASS, Question
 from emberhall.games.emberwind.rules.state import Emberwind
@@ -53,7 +49,7 @@ EITHER: Final = 2
 def range_of(s: Emberwind, hero: i64, action: HeroAction) -> i64:
     """How far the action reaches now; only one that is tagged as ranged can reach further than its card says."""
     if s.boons and action.tags & d.RANGED != 0 and action.range < d.FIELD_RANGE:
-        return action.range + range_bonus(s, hero)
+        return action.range + boons.range_bonus(s, hero)
     return action.range
 
 
@@ -68,7 +64,7 @@ def clear_distance(s: Emberwind, hero: i64, whom: i64) -> i64:
     for place in range(size * size):
         square: i64 = b + place // size * state.COLUMNS + place % size
         apart = squares.distance(a, square)
-        if apart < best and is_clear(s, a, square):
+        if apart < best and cover.is_clear(s, a, square):
             best = apart
     return best
 
@@ -107,7 +103,7 @@ def has_object(s: Emberwind, hero: i64, action: HeroAction, foe: i64) -> bool:
     if not verb.is_choosy or verb.has_object(s, hero, foe):
         return True
     can_amplify = s.pool[hero] >= action.amp_cost and s.amplifies[hero] < s.hero(hero).amplifies
-    return bool(action.amp) and can_amplify and count_on(s, foe, NOBODY) > 0
+    return bool(action.amp) and can_amplify and sustains.count_on(s, foe, NOBODY) > 0
 
 
 def forbids_friend(s: Emberwind, hero: i64, action: HeroAction, whom: i64) -> i64:
@@ -220,7 +216,7 @@ class Where(Question):
         hero: i64 = s.deed.hero
         if PURPOSE.of(task) == FOR_TELEPORT:
             return teleport_goals(s, hero, COUNT.of(task))
-        lo, hi = hero_reach(s, hero, COUNT.of(task), self.passes(task))
+        lo, hi = reach.hero_reach(s, hero, COUNT.of(task), self.passes(task))
         if PURPOSE.of(task) == FOR_OP:
             foes = s.foe_squares
             return lo & ~squares.grown_lo(foes.lo, foes.hi), hi & ~squares.grown_hi(foes.lo, foes.hi)
@@ -265,8 +261,8 @@ class Where(Question):
             deed.square = square
             return
         passes = self.passes(task)
-        way = path(s, deed.hero, square, COUNT.of(task), passes)
-        if walk(s, deed.hero, way, passes) > 0 and s.acting == deed.hero:
+        way = reach.path(s, deed.hero, square, COUNT.of(task), passes)
+        if walking.walk(s, deed.hero, way, passes) > 0 and s.acting == deed.hero:
             s.has_moved = True
 
 
@@ -282,7 +278,7 @@ def teleport_goals(s: Emberwind, hero: i64, n: i64) -> tuple[i64, i64]:
     for down in range(-n, n + 1):
         for across in range(-n, n + 1):
             square = squares.square_at(row + down, column + across)
-            if square != state.NOWHERE and is_free(s, square) and is_clear(s, s.at[hero], square):
+            if square != state.NOWHERE and is_free(s, square) and cover.is_clear(s, s.at[hero], square):
                 lo |= squares.lo_bit(square)
                 hi |= squares.hi_bit(square)
     return lo, hi

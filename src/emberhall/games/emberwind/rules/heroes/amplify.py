@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.effects import WindVerb
-from emberhall.games.emberwind.rules.heroes.boons import rider_barrier
-from emberhall.games.emberwind.rules.heroes.prices import forbids_use, pay, place_of
+from emberhall.games.emberwind.rules.heroes import boons, prices
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
 from emberhall.games.emberwind.rules.questions import A_COMBATANT, OWN_ACTION, TO_PASS, Question, Work
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, CRITICAL, FOE, HIT, NOWHERE, PASS, Emberwind
@@ -41,7 +40,7 @@ def barrier_for(s: Emberwind, foe: i64) -> i64:
     vs: i64 = s.cards.actions[deed.action].vs
     if deed.is_kept or not s.boons:
         return vs
-    return rider_barrier(s, deed.hero, foe, vs)
+    return boons.rider_barrier(s, deed.hero, foe, vs)
 
 
 def damage_to(s: Emberwind, foe: i64) -> i64:
@@ -142,7 +141,7 @@ def forbids_amp_action(s: Emberwind, number: i64) -> i64:
     deed = s.deed
     hero: i64 = deed.hero
     action = s.cards.actions[number]
-    if action.type != d.AMPLIFY or place_of(s, hero, number) == NOWHERE:
+    if action.type != d.AMPLIFY or prices.place_of(s, hero, number) == NOWHERE:
         return NOT_ASKED
     if s.has(hero, d.PARALYSIS):
         return ONE_ACTION
@@ -150,7 +149,7 @@ def forbids_amp_action(s: Emberwind, number: i64) -> i64:
         return LIMIT
     if not fits(s, action):
         return CONDITION_OF_AMP
-    return forbids_use(s, hero, action)
+    return prices.forbids_use(s, hero, action)
 
 
 def fits(s: Emberwind, action: HeroAction) -> bool:
@@ -171,7 +170,7 @@ def fits(s: Emberwind, action: HeroAction) -> bool:
 def can_repeat(s: Emberwind, amplified: HeroAction) -> bool:
     """The Hero could use the action once more: it is not barred, and there is a charge for a Tide-Turner."""
     hero: i64 = s.deed.hero
-    place = place_of(s, hero, amplified.number)
+    place = prices.place_of(s, hero, amplified.number)
     if place == NOWHERE or s.used[hero] & bit(place) != 0:
         return False
     return amplified.tags & d.TIDE == 0 or s.tides[hero] > 0
@@ -220,7 +219,7 @@ class AmplifyDeed(Question):
             picks.append(ACTION + deed.action)
             return picks
         picks.append(PASS)
-        if place_of(s, deed.hero, deed.action) == NOWHERE and forbids_rider(s) == ALLOWED:
+        if prices.place_of(s, deed.hero, deed.action) == NOWHERE and forbids_rider(s) == ALLOWED:
             picks.append(ACTION + deed.action)
         for number in s.cards.heroes[s.sheets[deed.hero]].actions:
             if self.forbids(s, task, ACTION + number) == ALLOWED:
@@ -249,7 +248,7 @@ class AmplifyDeed(Question):
             buy_rider(s)
             return
         s.amplifies[hero] += 1
-        pay(s, hero, number)
+        prices.pay(s, hero, number)
         action = s.cards.actions[number]
         if has_verb(action.program, V_REPEAT):
             deed.is_repeated = True

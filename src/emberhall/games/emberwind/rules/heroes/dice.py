@@ -6,9 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from emberhall.games.emberwind.rules.both.harm import heal, to_foe
-from emberhall.games.emberwind.rules.heroes import amplify
-from emberhall.games.emberwind.rules.heroes.boons import op_of
-from emberhall.games.emberwind.rules.heroes.checks import ROLL_DAMAGE, ROLL_HEALING, ask_shift, may_shift
+from emberhall.games.emberwind.rules.heroes import amplify, boons, checks
 from emberhall.games.emberwind.rules.printed import FRAGILITY, PIERCING, WEAKNESS, HeroAction, Op, Roll
 from emberhall.games.emberwind.rules.questions import ECHO, SUFFERERS, THE_ACTION, Part, Work
 from emberhall.games.emberwind.rules.state import ACTION, B_ECHO, COMBATANT, CRITICAL, FOE, HIT, Boon, Emberwind
@@ -51,9 +49,9 @@ class DeedDice(Work):
         s.tell("rolls-dice", s.seat_of[deed.hero], COMBATANT + deed.hero, ACTION + deed.action, deed.total)
         if is_seen:
             if action.roll is not None:
-                ask_shift(s, deed.hero, ROLL_DAMAGE, changes=could_hurt_otherwise(s))
+                checks.ask_shift(s, deed.hero, checks.ROLL_DAMAGE, changes=could_hurt_otherwise(s))
             else:
-                ask_shift(s, deed.hero, ROLL_HEALING, changes=could_heal_otherwise(s, action))
+                checks.ask_shift(s, deed.hero, checks.ROLL_HEALING, changes=could_heal_otherwise(s, action))
 
 
 def sum_of(s: Emberwind, dice: i64, roll: Roll) -> i64:
@@ -68,7 +66,7 @@ def sum_of(s: Emberwind, dice: i64, roll: Roll) -> i64:
 def could_hurt_otherwise(s: Emberwind) -> bool:
     """WIND-RUL-05: some shift of the damage would let a Target lose more HP, as it is or multiplied."""
     deed = s.deed
-    most = may_shift(s, deed.hero)
+    most = checks.may_shift(s, deed.hero)
     if most == 0:
         return False
     tenths = amplify.factor(s)
@@ -86,7 +84,7 @@ def could_hurt_otherwise(s: Emberwind) -> bool:
 def could_heal_otherwise(s: Emberwind, action: HeroAction) -> bool:
     """WIND-RUL-05: some shift of the healing would give a Target more HP."""
     deed = s.deed
-    most = may_shift(s, deed.hero)
+    most = checks.may_shift(s, deed.hero)
     if most == 0:
         return False
     for hero in range(s.heroes):
@@ -186,7 +184,7 @@ def has_sufferer(s: Emberwind, mask: i64) -> bool:
 
 def could_echo_otherwise(s: Emberwind, boon: Boon, op: Op) -> bool:
     """WIND-RUL-05: some shift of an echo would let a sufferer lose more HP."""
-    most = may_shift(s, boon.caster)
+    most = checks.may_shift(s, boon.caster)
     for foe in range(FOE, FOE + s.foes):
         if most > 0 and boon.n & bit(foe) != 0 and s.is_standing(foe):
             barrier: i64 = 0
@@ -201,17 +199,19 @@ def roll_echo(s: Emberwind, place: i64) -> None:
     """WIND-SUST-106: the dice of the echo, whose total its caster may shift."""
     boon = s.boons[place]
     deed = s.deed
-    roll = op_of(s, boon).roll
+    roll = boons.op_of(s, boon).roll
     deed.total = 0 if roll is None else sum_of(s, roll.dice, roll)
     s.tell("rolls-dice", s.seat_of[boon.caster], COMBATANT + boon.caster, ACTION + boon.action, deed.total)
     if roll is not None and roll.dice > 0:
-        ask_shift(s, boon.caster, ROLL_DAMAGE, changes=could_echo_otherwise(s, boon, op_of(s, boon)))
+        checks.ask_shift(
+            s, boon.caster, checks.ROLL_DAMAGE, changes=could_echo_otherwise(s, boon, boons.op_of(s, boon))
+        )
 
 
 def echo_hurts(s: Emberwind, place: i64) -> None:
     """WIND-SUST-106: all sufferers that stand."""
     boon = s.boons[place]
-    op = op_of(s, boon)
+    op = boons.op_of(s, boon)
     for foe in range(FOE, FOE + s.foes):
         if boon.n & bit(foe) != 0 and s.is_standing(foe):
             to_foe(s, foe, s.deed.total, op.other, op.props & PIERCING != 0, boon.caster)

@@ -6,10 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules.clauses import clause
-from emberhall.games.emberwind.rules.field.reach import hero_reach
-from emberhall.games.emberwind.rules.field.squares import grown_hi, grown_lo, hi_bit, lo_bit
-from emberhall.games.emberwind.rules.heroes import actions
-from emberhall.games.emberwind.rules.heroes.prices import forbids_use, place_of
+from emberhall.games.emberwind.rules.field import reach, squares
+from emberhall.games.emberwind.rules.heroes import actions, prices
 from emberhall.games.emberwind.rules.printed import HeroAction
 from emberhall.games.emberwind.rules.state import ACTION, FOE, NOWHERE, Emberwind
 from emberhall.kernel.state import ALLOWED, NOT_ASKED
@@ -100,7 +98,7 @@ def forbids_action(s: Emberwind, hero: i64, number: i64, near: Near) -> i64:
     if number == d.A_SPARK:
         return SPARK
     if number >= d.GENERAL_ACTIONS and action.tags & d.MANOEUVRE == 0:
-        if place_of(s, hero, number) == NOWHERE:
+        if prices.place_of(s, hero, number) == NOWHERE:
             return NOT_ASKED
         if action.type == d.TRIGGER:
             return TRIGGERS
@@ -116,7 +114,7 @@ def forbids_own(s: Emberwind, hero: i64, action: HeroAction, near: Near) -> i64:
             return MANOEUVRES
         if not s.hides_sheets and action.side == d.SIDE_FOE and action.program and action.program[0].verb.shows_sheets:
             return OPEN_SHEETS
-    found = forbids_use(s, hero, action)
+    found = prices.forbids_use(s, hero, action)
     if found != ALLOWED:
         return found
     if has_use(s, hero, action, near):
@@ -149,8 +147,8 @@ def has_use(s: Emberwind, hero: i64, action: HeroAction, near: Near) -> bool:
 def has_room(s: Emberwind, hero: i64) -> bool:
     """A square beside the Hero is free."""
     at: i64 = s.at[hero]
-    lo = grown_lo(lo_bit(at), hi_bit(at)) & ~(s.walls.lo | s.hero_squares.lo | s.foe_squares.lo)
-    hi = grown_hi(lo_bit(at), hi_bit(at)) & ~(s.walls.hi | s.hero_squares.hi | s.foe_squares.hi)
+    lo = squares.grown_lo(squares.lo_bit(at), squares.hi_bit(at)) & ~(s.walls.lo | s.hero_squares.lo | s.foe_squares.lo)
+    hi = squares.grown_hi(squares.lo_bit(at), squares.hi_bit(at)) & ~(s.walls.hi | s.hero_squares.hi | s.foe_squares.hi)
     return lo != 0 or hi != 0
 
 
@@ -158,7 +156,7 @@ def can_go(s: Emberwind, hero: i64, n: i64, passes: i64) -> bool:
     """WIND-HERO-109: there is a square to go to."""
     if has_room(s, hero):
         return True
-    lo, hi = hero_reach(s, hero, n, passes)
+    lo, hi = reach.hero_reach(s, hero, n, passes)
     return lo != 0 or hi != 0
 
 

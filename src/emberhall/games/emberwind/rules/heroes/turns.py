@@ -4,13 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.emberwind.rules.both.conditions import remove, turn_ends, turn_starts
-from emberhall.games.emberwind.rules.both.turn_start import survives
-from emberhall.games.emberwind.rules.heroes.boons import end_of
-from emberhall.games.emberwind.rules.heroes.deeds import begin
-from emberhall.games.emberwind.rules.heroes.keeping import HERO_KEEPS
+from emberhall.games.emberwind.rules.both import conditions, turn_start
+from emberhall.games.emberwind.rules.heroes import boons, deeds, keeping, prices
 from emberhall.games.emberwind.rules.heroes.offers import add_actions, forbids_acting, forbids_rising, why_not
-from emberhall.games.emberwind.rules.heroes.prices import pay
 from emberhall.games.emberwind.rules.printed import CHILL, FAST, PRONE
 from emberhall.games.emberwind.rules.questions import ACTING_HERO, THE_HERO, TO_PASS, TO_RISE, HeroQuestion, Work
 from emberhall.games.emberwind.rules.state import ACTION, COMBATANT, PASS, POOL, RISE, Emberwind
@@ -28,15 +24,15 @@ class HeroStartsTurn(Work):
         Sustains and actions are to be done."""
         hero: i64 = THE_HERO.of(task)
         s.tell("turn", s.seat_of[hero], COMBATANT + hero)
-        turn_starts(s, hero)
-        if not survives(s, hero):
+        conditions.turn_starts(s, hero)
+        if not turn_start.survives(s, hero):
             return
-        end_of(s, hero)
+        boons.end_of(s, hero)
         seat: i64 = s.seat_of[hero]
         HERO_ENDS_TURN.push(s, seat, 0, hero)
         HERO_ACTS.push(s, seat, 0, hero)
         if s.sustains:
-            HERO_KEEPS.push(s, seat, 0, hero)
+            keeping.HERO_KEEPS.push(s, seat, 0, hero)
         HERO_RESTORES.push(s, seat, 0, hero)
 
 
@@ -98,14 +94,14 @@ class Act(HeroQuestion):
             return
         number: i64 = pick - ACTION
         s.has_acted = True
-        begin(s, hero, number, pay(s, hero, number))
+        deeds.begin(s, hero, number, prices.pay(s, hero, number))
 
 
 def rise(s: Emberwind, hero: i64) -> None:
     """WIND-COND-108: the Hero gets up for a Fast."""
     s.pool[hero] -= FAST
     s.tell("rises", s.seat_of[hero], COMBATANT + hero)
-    remove(s, hero, PRONE, 1)
+    conditions.remove(s, hero, PRONE, 1)
 
 
 # The end
@@ -120,7 +116,7 @@ class HeroEndsTurn(Work):
         hero: i64 = ACTING_HERO.of(task)
         if s.pool[hero] > POOL:
             s.pool[hero] = POOL
-        turn_ends(s, hero)
+        conditions.turn_ends(s, hero)
         s.tell("ends-turn", s.seat_of[hero], COMBATANT + hero)
 
 

@@ -8,9 +8,7 @@ from emberhall.games.emberwind.rules import printed as d
 from emberhall.games.emberwind.rules import questions
 from emberhall.games.emberwind.rules.clauses import clause
 from emberhall.games.emberwind.rules.effects import WindVerb
-from emberhall.games.emberwind.rules.field import walking
-from emberhall.games.emberwind.rules.field.reach import hero_reach
-from emberhall.games.emberwind.rules.field.squares import block_distance, grown_hi, grown_lo, square_at
+from emberhall.games.emberwind.rules.field import reach, squares, walking
 from emberhall.games.emberwind.rules.heroes import actions, offers
 from emberhall.games.emberwind.rules.printed import HeroAction, Op
 from emberhall.games.emberwind.rules.questions import (
@@ -128,9 +126,9 @@ class Move(WindVerb):
         """WIND-HERO-109: the movement can end somewhere."""
         if op.when != d.IF_CLEAR_OF_FOES:
             return offers.can_go(s, hero, op.n, op.passes | d.PASS_HEROES)
-        lo, hi = hero_reach(s, hero, op.n, op.passes | d.PASS_HEROES)
+        lo, hi = reach.hero_reach(s, hero, op.n, op.passes | d.PASS_HEROES)
         foes = s.foe_squares
-        return lo & ~grown_lo(foes.lo, foes.hi) != 0 or hi & ~grown_hi(foes.lo, foes.hi) != 0
+        return lo & ~squares.grown_lo(foes.lo, foes.hi) != 0 or hi & ~squares.grown_hi(foes.lo, foes.hi) != 0
 
 
 class Teleport(WindVerb):
@@ -159,11 +157,11 @@ def flanking_square(s: Emberwind, hero: i64, foe: i64) -> i64:
     none, or where it is not free."""
     at: i64 = s.at[foe]
     size = s.size(foe)
-    if at == NOWHERE or block_distance(s.at[hero], 1, at, size) != 1:
+    if at == NOWHERE or squares.block_distance(s.at[hero], 1, at, size) != 1:
         return NOWHERE
     row: i64 = 2 * (at // COLUMNS) + size - 1 - s.at[hero] // COLUMNS
     column: i64 = 2 * (at % COLUMNS) + size - 1 - s.at[hero] % COLUMNS
-    square = square_at(row, column)
+    square = squares.square_at(row, column)
     return square if square != NOWHERE and actions.is_free(s, square) else NOWHERE
 
 

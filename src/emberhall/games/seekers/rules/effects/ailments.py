@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules.effects import shard
-from emberhall.games.seekers.rules.map import places
-from emberhall.games.seekers.rules.map.hexes import distance
+from emberhall.games.seekers.rules.map import hexes, places
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.state import AILMENT, L_POISON, UNIT, Object, Seekers
 from emberhall.games.seekers.rules.zones import lasting
@@ -45,7 +44,7 @@ def apply(s: Seekers, obj: Object | None, unit: i64, ailment: i64, n: i64, sourc
         s.applied[place] = n
     if ailment == d.FEAR and source != NOTHING:
         s.fear_of[unit] = source
-        s.fear_at[unit] = distance(s.at[unit], s.at[source] if s.at[source] != NOTHING else s.was_at[source])
+        s.fear_at[unit] = hexes.distance(s.at[unit], s.at[source] if s.at[source] != NOTHING else s.was_at[source])
     seat: i64 = obj.seat if obj is not None else NOBODY
     s.tell("ails", seat, UNIT + unit, AILMENT + ailment, n)
     came(s, seat, unit, ailment, source)

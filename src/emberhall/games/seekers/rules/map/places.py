@@ -11,8 +11,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
-from emberhall.games.seekers.rules.map.hexes import HEXES, NOWHERE, distance, within
-from emberhall.games.seekers.rules.map.paths import BARRED
+from emberhall.games.seekers.rules.map import hexes, paths
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import FEAR, ICE_WALL, INTANGIBLE
 from emberhall.games.seekers.rules.questions import A_UNIT, Question
@@ -34,13 +33,13 @@ RUL_76: Final[int] = clause("RUL-76")
 
 def is_walkable(s: Seekers, h: i64) -> bool:
     """SEEK-LOS-02: there is neither a wall nor one of ice."""
-    return h != NOWHERE and s.ground.is_open[h] and not is_covered(s, h, ICE_WALL)
+    return h != hexes.NOWHERE and s.ground.is_open[h] and not is_covered(s, h, ICE_WALL)
 
 
 def is_covered(s: Seekers, h: i64, terrain: i64) -> bool:
     """Terrain of that kind lies on the hex."""
     for thing in s.lastings:
-        if thing.kind == L_TERRAIN and thing.terrain == terrain and distance(thing.hex, h) <= thing.radius:
+        if thing.kind == L_TERRAIN and thing.terrain == terrain and hexes.distance(thing.hex, h) <= thing.radius:
             return True
     return False
 
@@ -48,7 +47,7 @@ def is_covered(s: Seekers, h: i64, terrain: i64) -> bool:
 def unit_on(s: Seekers, h: i64, except_unit: i64 = NOTHING) -> i64:
     """SEEK-MOVE-11: the other unit that holds the hex, or NOTHING. SEEK-RUL-76: one that is intangible neither holds a
     hex nor minds who does."""
-    if h == NOWHERE or (except_unit != NOTHING and s.has_status(except_unit, INTANGIBLE)):
+    if h == hexes.NOWHERE or (except_unit != NOTHING and s.has_status(except_unit, INTANGIBLE)):
         return NOTHING
     for unit in range(len(s.at)):
         if s.at[unit] == h and unit != except_unit and not s.has_status(unit, INTANGIBLE):
@@ -71,9 +70,9 @@ def nearest_free(s: Seekers, unit: i64, hex_: i64) -> list[int]:
     found: list[int] = []
     if hex_ == NOTHING:
         return found
-    best: i64 = BARRED
-    for h in range(HEXES):
-        away = distance(hex_, h)
+    best: i64 = paths.BARRED
+    for h in range(hexes.HEXES):
+        away = hexes.distance(hex_, h)
         if away <= best and is_free(s, unit, h):
             if away < best:
                 best = away
@@ -84,7 +83,7 @@ def nearest_free(s: Seekers, unit: i64, hex_: i64) -> list[int]:
 
 def around(s: Seekers, unit: i64, n: i64) -> list[int]:
     """SEEK-SYM-01: the hexes up to distance n from the unit, in order; none if it is gone."""
-    return within(s.at[unit], n) if s.at[unit] != NOTHING else []
+    return hexes.within(s.at[unit], n) if s.at[unit] != NOTHING else []
 
 
 def forbids_ending(s: Seekers, unit: i64, hex_: i64) -> int:
@@ -111,7 +110,7 @@ def fears(s: Seekers, unit: i64, h: i64) -> bool:
         return False
     feared = s.fear_of[unit]
     there = s.at[feared] if s.at[feared] != NOTHING else s.was_at[feared]
-    return there != NOTHING and distance(h, there) < s.fear_at[unit]
+    return there != NOTHING and hexes.distance(h, there) < s.fear_at[unit]
 
 
 # Without a path

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from emberhall.games.seekers.rules.map.ground import touches
-from emberhall.games.seekers.rules.map.hexes import HEXES, distance, within
+from emberhall.games.seekers.rules.map import ground, hexes
 from emberhall.games.seekers.rules.printed import BLIND, ICE_WALL, S_SIGHT, SMOKE
 from emberhall.games.seekers.rules.state import BLIND_RANGE, L_TERRAIN, SIGHT_RANGE, Lasting, Seekers
 from emberhall.games.seekers.rules.zones import lasting
@@ -15,7 +14,7 @@ def sees(s: Seekers, unit: i64, hex_: i64) -> bool:
     here: i64 = s.at[unit]
     if here == NOTHING:
         return False
-    apart = distance(here, hex_)
+    apart = hexes.distance(here, hex_)
     return apart == 0 or (apart <= sight_range(s, unit) and has_line(s, here, hex_))
 
 
@@ -26,8 +25,8 @@ def hexes_seen(s: Seekers, unit: i64) -> list[int]:
     if here == NOTHING:
         return found
     farthest = sight_range(s, unit)
-    for h in range(HEXES):
-        if s.ground.is_open[h] and distance(here, h) <= farthest and has_line(s, here, h):
+    for h in range(hexes.HEXES):
+        if s.ground.is_open[h] and hexes.distance(here, h) <= farthest and has_line(s, here, h):
             found.append(h)
     return found
 
@@ -61,15 +60,15 @@ def has_line(s: Seekers, a: i64, b: i64) -> bool:
 
 def is_touched(thing: Lasting, a: i64, b: i64, *, touch_blocks: bool) -> bool:
     """SEEK-RUL-52: a hex of the terrain is on the line; the viewer's own hex never counts."""
-    for h in within(thing.hex, thing.radius):
-        if h != a and touches(a, b, h, touch_blocks=touch_blocks):
+    for h in hexes.within(thing.hex, thing.radius):
+        if h != a and ground.touches(a, b, h, touch_blocks=touch_blocks):
             return True
     return False
 
 
 def is_smoked(thing: Lasting, a: i64, b: i64, *, touch_blocks: bool) -> bool:
     """SEEK-RUL-54: nobody sees into the cloud, out of it or through it; inside of it everybody sees."""
-    is_in = distance(a, thing.hex) <= thing.radius
-    if is_in != (distance(b, thing.hex) <= thing.radius):
+    is_in = hexes.distance(a, thing.hex) <= thing.radius
+    if is_in != (hexes.distance(b, thing.hex) <= thing.radius):
         return True
     return not is_in and is_touched(thing, a, b, touch_blocks=touch_blocks)

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import hindrances
-from emberhall.games.seekers.rules.map import movement, paths
-from emberhall.games.seekers.rules.map.ground import FARTHEST
+from emberhall.games.seekers.rules.map import ground, movement, paths
 from emberhall.games.seekers.rules.map.hexes import HEXES, distance, within
 from emberhall.games.seekers.rules.map.places import are_tangible, fears, forbids_ending, is_walkable, place, unit_on
 from emberhall.games.seekers.rules.questions import Question
@@ -90,7 +89,7 @@ def add_moves(s: Seekers, seat: i64, picks: list[int]) -> None:
 def add_destinations(s: Seekers, unit: i64, points: i64, picks: list[int]) -> None:
     """The picks of all hexes that `reach` has a price for, in order."""
     plain = movement.plain_price(s, unit)
-    if plain > 0 and points // plain <= FARTHEST and movement.is_even(s, unit):
+    if plain > 0 and points // plain <= ground.FARTHEST and movement.is_even(s, unit):
         steps = s.ground.steps_from(s.at[unit])
         dear = movement.hexes_of_enemies(s, unit)
         behind = paths.hexes_behind(s.ground, steps, dear, points // plain)

@@ -11,8 +11,7 @@ from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import ailments
-from emberhall.games.seekers.rules.map import places, sight
-from emberhall.games.seekers.rules.map.hexes import HEXES, NEXT, distance, row, within
+from emberhall.games.seekers.rules.map import hexes, places, sight
 from emberhall.games.seekers.rules.play import triggers
 from emberhall.games.seekers.rules.printed import Choice, Step
 from emberhall.games.seekers.rules.state import Lasting, Object, Seekers
@@ -67,7 +66,7 @@ def forbids_unit(s: Seekers, obj: Object, choice: Choice, unit: i64) -> int:
 
 def forbids_range(s: Seekers, source: i64, hex_: i64, choice: Choice) -> int:
     """SEEK-RUL-42: the card's range and the range of sight both count, and the line between."""
-    away = distance(s.at[source], hex_)
+    away = hexes.distance(s.at[source], hex_)
     if away > choice.reach:
         return TOO_FAR
     if not choice.needs_sight:
@@ -265,11 +264,11 @@ def is_touched(s: Seekers, obj: Object, unit: i64, side: i64) -> bool:
 def nearest(s: Seekers, obj: Object, step: Step) -> list[int]:
     """SEEK-RUL-94: the nearest in sight and within reach; of several the lowest number."""
     best: i64 = NOTHING
-    best_away: i64 = HEXES
+    best_away: i64 = hexes.HEXES
     reach: i64 = step.reach if step.reach > 0 else state.SIGHT_RANGE
     for unit in range(len(s.at)):
         if unit != obj.unit and is_touched(s, obj, unit, step.side):
-            away = distance(s.at[obj.unit], s.at[unit])
+            away = hexes.distance(s.at[obj.unit], s.at[unit])
             if away < best_away and away <= reach and sight.sees(s, obj.unit, s.at[unit]):
                 best = unit
                 best_away = away
@@ -280,7 +279,7 @@ def row_hexes(s: Seekers, obj: Object, direction: i64, reach: i64) -> list[int]:
     """SEEK-RUL-41: the row ends before the first blocked hex and at the edge."""
     result: list[int] = []
     start: i64 = s.at[obj.unit]
-    for hex_ in row(start, direction, reach):
+    for hex_ in hexes.row(start, direction, reach):
         if not places.is_walkable(s, hex_):
             break
         if s.rulings.direction_needs_sight and not sight.has_line(s, start, hex_):
@@ -299,12 +298,12 @@ def step_hexes(s: Seekers, obj: Object, step: Step) -> list[int]:
     if to == d.CONE:
         return cone_hexes(s, obj, step.reach) if obj.direction != NOTHING else []
     if to == d.AROUND_YOU:
-        return within(s.at[obj.unit], step.reach)
+        return hexes.within(s.at[obj.unit], step.reach)
     if to == d.AROUND_HEX:
-        return within(obj.hex, step.reach) if obj.hex != NOTHING else []
+        return hexes.within(obj.hex, step.reach) if obj.hex != NOTHING else []
     if to == d.AROUND_TARGET:
         unit = chosen_unit(s, obj, 0)
-        return within(s.at[unit], step.reach) if unit != NOTHING and s.at[unit] != NOTHING else []
+        return hexes.within(s.at[unit], step.reach) if unit != NOTHING and s.at[unit] != NOTHING else []
     return []
 
 
@@ -312,11 +311,11 @@ def cone_hexes(s: Seekers, obj: Object, reach: i64) -> list[int]:
     """The row and the rows that begin at both of its sides and run along with it."""
     result = row_hexes(s, obj, obj.direction, reach)
     for turn in (1, 5):
-        hex_: i64 = NEXT[s.at[obj.unit] * 6 + (obj.direction + turn) % 6]
+        hex_: i64 = hexes.NEXT[s.at[obj.unit] * 6 + (obj.direction + turn) % 6]
         length: i64 = 1
         while hex_ >= 0 and length <= reach and places.is_walkable(s, hex_):
             result.append(hex_)
-            hex_ = NEXT[hex_ * 6 + obj.direction]
+            hex_ = hexes.NEXT[hex_ * 6 + obj.direction]
             length += 1
     return result
 
@@ -349,7 +348,7 @@ def in_area(s: Seekers, obj: Object, step: Step) -> list[int]:
     result: list[int] = []
     for unit in range(len(s.at)):
         if unit != left_out and is_touched(s, obj, unit, step.side):
-            if step.to == d.EVERYWHERE or distance(centre, s.at[unit]) <= step.reach:
+            if step.to == d.EVERYWHERE or hexes.distance(centre, s.at[unit]) <= step.reach:
                 result.append(unit)
     return result
 
@@ -396,7 +395,7 @@ def first_concerned(s: Seekers, obj: Object) -> i64:
 def has_enemy_beside(s: Seekers, unit: i64) -> bool:
     """SEEK-PLAYER-05: an enemy stands on a neighbouring hex; SEEK-RUL-76: of the same battlemap."""
     for other in range(len(s.at)):
-        if s.at[other] != NOTHING and not s.are_allies(unit, other) and distance(s.at[unit], s.at[other]) == 1:
+        if s.at[other] != NOTHING and not s.are_allies(unit, other) and hexes.distance(s.at[unit], s.at[other]) == 1:
             if places.are_tangible(s, unit, other):
                 return True
     return False

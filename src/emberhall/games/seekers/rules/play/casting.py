@@ -8,8 +8,7 @@ from mypy_extensions import i64
 from emberhall.games.seekers.rules import printed as d
 from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.effects import harm
-from emberhall.games.seekers.rules.play import playable, stack, triggers
-from emberhall.games.seekers.rules.play.choosing import AS_PLAYED, ability_of, question_of
+from emberhall.games.seekers.rules.play import choosing, playable, stack, triggers
 from emberhall.games.seekers.rules.printed import Design
 from emberhall.games.seekers.rules.questions import COUNT, MOST, THE_PLAY, CardQuestion, Question, Work
 from emberhall.games.seekers.rules.state import Object, Seekers
@@ -123,12 +122,12 @@ class Cast(Work):
             if obj.kind == state.O_CARD and can_amplify(s, obj):
                 AMPLIFY.push(s, task.seat)
             return
-        choices = ability_of(s, obj).choices
+        choices = choosing.ability_of(s, obj).choices
         if number >= len(choices):
             return
         self.push(s, task.seat, number + 1)
         obj.targets.append(NOTHING)
-        question_of(choices[number]).push(s, task.seat, AS_PLAYED, number)
+        choosing.question_of(choices[number]).push(s, task.seat, choosing.AS_PLAYED, number)
 
 
 def can_amplify(s: Seekers, obj: Object) -> bool:
@@ -148,7 +147,7 @@ def ap_due(s: Seekers, obj: Object, *, is_amplified: bool) -> i64:
     """The AP that have to be paid for what is being played."""
     design = s.cards.designs[obj.design]
     if obj.kind == state.O_ACTION:
-        return ability_of(s, obj).ap
+        return choosing.ability_of(s, obj).ap
     if obj.is_free:
         return design.amplify_ap if is_amplified else 0
     return playable.cost(s, obj.seat, design, obj.discount, is_amplified=is_amplified)
@@ -180,7 +179,7 @@ class Pay(Work):
         life: i64 = 0
         cards: i64 = 0
         if obj.kind == state.O_ACTION:
-            life = ability_of(s, obj).life
+            life = choosing.ability_of(s, obj).life
         else:
             design = s.cards.designs[obj.design]
             life = design.life_cost
@@ -233,7 +232,7 @@ class Put(Work):
 
 def first_target(s: Seekers, obj: Object) -> i64:
     """What the play is aimed at, as picks name it, for those who look on."""
-    choices = ability_of(s, obj).choices
+    choices = choosing.ability_of(s, obj).choices
     for number in range(len(obj.targets)):
         chosen: i64 = obj.targets[number]
         if chosen == NOTHING:
@@ -274,7 +273,7 @@ def put_action(s: Seekers, obj: Object) -> None:
     slot = playable.slot_of(s, seat, obj.design)
     s.tell("activates", seat, state.CARD + obj.design, first_target(s, obj), obj.paid)
     s.tallies[seat * state.TALLIES + state.T_ACTIONS + slot] += 1
-    if ability_of(s, obj).per_game > 0:  # SEEK-RUL-86
+    if choosing.ability_of(s, obj).per_game > 0:  # SEEK-RUL-86
         s.spent[seat] |= 1 << slot
     if slot > 0 and s.ailment(seat, d.SHOCKED) > 0:
         triggers.shocks(s, seat)

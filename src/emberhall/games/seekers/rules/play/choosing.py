@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
-from emberhall.games.seekers.rules.map import places
-from emberhall.games.seekers.rules.map.hexes import DIRECTIONS
+from emberhall.games.seekers.rules.map import hexes, places
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import C_DIRECTION, C_HEX, C_MODE, C_UNIT, Ability, Choice
 from emberhall.games.seekers.rules.questions import MOST, THE_PLAY, Question
@@ -163,7 +162,7 @@ class ChooseDirection(Choose):
 
     def candidates(self, s: Seekers, obj: Object, choice: Choice) -> list[int]:
         """All six."""
-        return list(range(DIRECTIONS))
+        return list(range(hexes.DIRECTIONS))
 
     def aim(self, obj: Object, place: i64, chosen: i64) -> None:
         """It is the direction."""

@@ -9,8 +9,7 @@ from emberhall.games.seekers.rules import state
 from emberhall.games.seekers.rules.clauses import clause
 from emberhall.games.seekers.rules.effects import ailments, hindrances
 from emberhall.games.seekers.rules.effects.programs import SeekersVerb, UnitVerb, amplified
-from emberhall.games.seekers.rules.map import movement, places
-from emberhall.games.seekers.rules.map.hexes import DIRECTIONS, distance
+from emberhall.games.seekers.rules.map import hexes, movement, places
 from emberhall.games.seekers.rules.play import aiming
 from emberhall.games.seekers.rules.printed import Step
 from emberhall.games.seekers.rules.questions import A_UNIT, FAR, THE_EFFECT, THE_STEP, Question, Work, step_of
@@ -53,7 +52,7 @@ class Pull(Push):
     def ways(self, s: Seekers, obj: Object, step: Step, unit: i64, centre: i64) -> i64:
         """SEEK-RUL-78: a mask of the directions: against the row, or those that lead nearest."""
         if step.kind == d.ALONG_ROW and obj.direction != NOTHING:
-            return 1 << ((obj.direction + 3) % DIRECTIONS)
+            return 1 << ((obj.direction + 3) % hexes.DIRECTIONS)
         return movement.pull_ways(s, unit, centre)
 
     def shift(self, s: Seekers, obj: Object, unit: i64, direction: i64, n: i64) -> None:
@@ -78,9 +77,13 @@ class Pushes(Work):
         best: i64 = NOTHING
         away: i64 = -1
         for unit in range(len(s.at)):
-            if (UNITS_LEFT.of(task) >> unit) & 1 and s.at[unit] != NOTHING and distance(centre, s.at[unit]) > away:
+            if (
+                (UNITS_LEFT.of(task) >> unit) & 1
+                and s.at[unit] != NOTHING
+                and hexes.distance(centre, s.at[unit]) > away
+            ):
                 best = unit
-                away = distance(centre, s.at[unit])
+                away = hexes.distance(centre, s.at[unit])
         if best == NOTHING or s.is_out(obj.seat):
             return
         self.push(s, task.seat, FAR.of(task), UNITS_LEFT.of(task) & ~(1 << best), THE_STEP.of(task))
@@ -101,7 +104,7 @@ def push_centre(s: Seekers, obj: Object, step: Step) -> i64:
     return s.at[obj.unit] if s.at[obj.unit] != NOTHING else s.was_at[obj.unit]
 
 
-WAYS: Final = Also("a mask of directions", 0, (1 << DIRECTIONS) - 1)
+WAYS: Final = Also("a mask of directions", 0, (1 << hexes.DIRECTIONS) - 1)
 
 
 class PushWay(Question):

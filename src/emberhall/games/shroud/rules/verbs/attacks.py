@@ -4,14 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules import piles
+from emberhall.games.shroud.rules import modes, piles, reach
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.chain import OFFERED, Play
 from emberhall.games.shroud.rules.effects import ShroudVerb, ask_each_opponent
-from emberhall.games.shroud.rules.modes import bars_destroying, bars_taking, is_protected
 from emberhall.games.shroud.rules.printed import Step
 from emberhall.games.shroud.rules.questions import THE_STEP, CardQuestion, ScapeQuestion, step_of
-from emberhall.games.shroud.rules.reach import answered_by, can_reach, forbids_hit, holder_of, victim_of
 from emberhall.games.shroud.rules.state import CARD, SEAT, Shroud
 from emberhall.games.shroud.rules.verbs.cards import choose_from
 from emberhall.kernel.agenda import Task
@@ -31,11 +29,11 @@ class Attack(ShroudVerb):
 
     def is_barred(self, s: Shroud, victim: i64) -> bool:
         """SHRD-SYM-06: a lasting effect keeps cards from being taken."""
-        return bars_taking(s, victim)
+        return modes.bars_taking(s, victim)
 
     def begin(self, s: Shroud, play: Play, step: Step) -> None:
         """SHRD-RUL-60: the victim is hit, unless the attack was stopped."""
-        victim = victim_of(s, play, step)
+        victim = reach.victim_of(s, play, step)
         if victim != NOBODY and not play.is_stopped(victim):
             self.strike(s, play, step, victim)
 
@@ -44,7 +42,7 @@ class Attack(ShroudVerb):
         card also where another has covered it."""
         pile = s.modes[victim] if step.zone == d.FROM_MODE else s.scapes[victim]
         for card in play.aims_of(step.number):
-            if card in pile and (step.zone == d.FROM_MODE or forbids_hit(s, play, step, victim, card) == ALLOWED):
+            if card in pile and (step.zone == d.FROM_MODE or reach.forbids_hit(s, play, step, victim, card) == ALLOWED):
                 if self.can(s, play, step):
                     pile.remove(card)
                     self.hit(s, play, step, victim, card)
@@ -62,7 +60,7 @@ class Steal(Attack):
     def strike(self, s: Shroud, play: Play, step: Step, victim: i64) -> None:
         """SHRD-RUL-49, SHRD-PROT-04: random cards of a hand, the top of a deck, or what was declared."""
         if step.zone == d.FROM_HAND:
-            if can_reach(s, play, step, victim):
+            if reach.can_reach(s, play, step, victim):
                 self.rob(s, play, step, victim)
         elif step.zone == d.FROM_DECK:
             self.draw(s, play, step, victim)
@@ -137,7 +135,7 @@ class Destroy(Attack):
 
     def is_barred(self, s: Shroud, victim: i64) -> bool:
         """SHRD-SYM-06: a lasting effect keeps cards from being destroyed."""
-        return bars_destroying(s, victim)
+        return modes.bars_destroying(s, victim)
 
     def begin(self, s: Shroud, play: Play, step: Step) -> None:
         """SHRD-RUL-52: each opponent chooses a card of their own; or it is known which."""
@@ -151,12 +149,12 @@ class Destroy(Attack):
     def shoot(self, s: Shroud, play: Play, step: Step) -> None:
         """SHRD-RUL-54, -64: the card responded to is destroyed, if it lies face up in a scape; in the own one that is
         no attack."""
-        answered = answered_by(s, play)
+        answered = reach.answered_by(s, play)
         if answered is None:
             return
         card = answered.card
-        holder = holder_of(s, card)
-        if holder != NOBODY and (holder == play.seat or forbids_hit(s, play, step, holder, card) == ALLOWED):
+        holder = reach.holder_of(s, card)
+        if holder != NOBODY and (holder == play.seat or reach.forbids_hit(s, play, step, holder, card) == ALLOWED):
             s.scapes[holder].remove(card)
             self.hit(s, play, step, holder, card)
 
@@ -164,7 +162,7 @@ class Destroy(Attack):
         """SHRD-RUL-49: a card of a hand that was looked at is chosen; or what was declared is destroyed."""
         if step.zone != d.FROM_HAND:
             super().strike(s, play, step, victim)
-        elif can_reach(s, play, step, victim):
+        elif reach.can_reach(s, play, step, victim):
             choose_from(s, play.seat, step, victim)
 
     def hit(self, s: Shroud, play: Play, step: Step, victim: i64, card: i64) -> None:
@@ -183,7 +181,7 @@ class Lose(ScapeQuestion):
 
     def forbids_card(self, s: Shroud, task: Task, card: i64) -> i64:
         """SHRD-RUL-37, -52: one that the attack can reach."""
-        return forbids_hit(s, s.play(), step_of(s, task), task.seat, card)
+        return reach.forbids_hit(s, s.play(), step_of(s, task), task.seat, card)
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-52: the card is destroyed."""
@@ -262,7 +260,7 @@ class Swap(Attack):
 
     def can(self, s: Shroud, play: Play, step: Step) -> bool:
         """SHRD-RUL-38: the own scape has another face-up card, which can be taken."""
-        if is_protected(s, play.seat) or bars_taking(s, play.seat):
+        if modes.is_protected(s, play.seat) or modes.bars_taking(s, play.seat):
             return False
         for card in s.scapes[play.seat]:
             if card != play.card and not s.down[card]:
@@ -279,7 +277,7 @@ class Swap(Attack):
         own: i64 = ours[0]
         if own not in s.scapes[play.seat] or card not in s.scapes[victim]:
             return
-        if forbids_hit(s, play, step, victim, card) != ALLOWED:
+        if reach.forbids_hit(s, play, step, victim, card) != ALLOWED:
             return
         s.scapes[victim].remove(card)
         s.scapes[play.seat].remove(own)

@@ -5,10 +5,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from emberhall.games.shroud.rules import piles, state
+from emberhall.games.shroud.rules import copies, piles, state
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.chain import Play
-from emberhall.games.shroud.rules.copies import copy_that_leaves
 from emberhall.games.shroud.rules.effects import ShroudVerb
 from emberhall.games.shroud.rules.printed import Card, Step
 from emberhall.games.shroud.rules.questions import (
@@ -307,7 +306,7 @@ class TradeFor(CardQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-65: the two cards change places; the others only see their backs."""
-        seat, card = task.seat, copy_that_leaves(s, task.seat, pick - state.CARD)
+        seat, card = task.seat, copies.copy_that_leaves(s, task.seat, pick - state.CARD)
         for viewer in range(state.MAX_SEATS + 1):
             if viewer != seat:
                 piles.forget_hand(s, viewer, seat, s.cards.home[card], only_ambushes=False)

@@ -4,16 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from emberhall.games.shroud.rules import piles, playing, reach, responses
 from emberhall.games.shroud.rules import printed as d
 from emberhall.games.shroud.rules.chain import AS_EXTRA, Play
 from emberhall.games.shroud.rules.clauses import clause
 from emberhall.games.shroud.rules.effects import ShroudVerb, ask_each_opponent
-from emberhall.games.shroud.rules.piles import leave_hand, put_on_mode_pile, return_to_hand, take_top
-from emberhall.games.shroud.rules.playing import forbids_playing
 from emberhall.games.shroud.rules.printed import Card, Step
 from emberhall.games.shroud.rules.questions import PLAYS, THE_CARD, THE_STEP, CardQuestion, ScapeQuestion
-from emberhall.games.shroud.rules.reach import answered_by, victim_of
-from emberhall.games.shroud.rules.responses import play_from_hand
 from emberhall.games.shroud.rules.state import CARD, PASS, SEAT, TO_PASS, Shroud
 from emberhall.games.shroud.rules.verbs.cards import choose_from
 from emberhall.kernel.agenda import Task
@@ -37,10 +34,10 @@ class Return(ShroudVerb):
         elif step.whom == d.EACH_OPPONENT:
             ask_each_opponent(s, WITHDRAW, play.seat, step)
         else:
-            victim = victim_of(s, play, step)
+            victim = reach.victim_of(s, play, step)
             for card in play.aims_of(step.number):
                 if card in s.scapes[victim]:
-                    return_to_hand(s, victim, card)
+                    piles.return_to_hand(s, victim, card)
 
     def concerns(self, s: Shroud, step: Step, seat: i64) -> bool:
         """There is a card to go back."""
@@ -52,7 +49,7 @@ class Withdraw(ScapeQuestion):
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-32: it goes back to the hand."""
-        return_to_hand(s, task.seat, pick - CARD)
+        piles.return_to_hand(s, task.seat, pick - CARD)
 
 
 class ReturnOwn(ScapeQuestion):
@@ -65,7 +62,7 @@ class ReturnOwn(ScapeQuestion):
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-32: it goes back to the hand."""
         if pick != PASS:
-            return_to_hand(s, task.seat, pick - CARD)
+            piles.return_to_hand(s, task.seat, pick - CARD)
 
 
 V_RETURN: Final = Return("return", d.FROM_SCAPE)
@@ -93,7 +90,7 @@ class SetMode(ShroudVerb):
         whose = play.opponent if step.whom == d.OPPONENT else play.seat
         if step.zone == d.FROM_DECK:
             if s.decks[whose]:
-                card = take_top(s, whose)
+                card = piles.take_top(s, whose)
                 s.peeked[card] = 0
                 self.take(s, play.seat, whose, card)
         elif step.zone == d.FROM_HAND and s.hands[whose]:
@@ -111,7 +108,7 @@ class SetMode(ShroudVerb):
     def take(self, s: Shroud, seat: i64, owner: i64, card: i64) -> None:
         """SHRD-PILE-05: it is the mode card at once."""
         s.tell("sets-mode", seat, CARD + card, SEAT + owner)
-        put_on_mode_pile(s, owner, card)
+        piles.put_on_mode_pile(s, owner, card)
 
 
 class SetOwnMode(CardQuestion):
@@ -120,7 +117,7 @@ class SetOwnMode(CardQuestion):
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-PILE-05: an own card becomes the mode card, if wanted."""
         if pick != PASS:
-            V_SET_MODE.take(s, task.seat, task.seat, leave_hand(s, task.seat, pick - CARD))
+            V_SET_MODE.take(s, task.seat, task.seat, piles.leave_hand(s, task.seat, pick - CARD))
 
 
 V_SET_MODE: Final = SetMode("set_mode")
@@ -166,7 +163,7 @@ class Extra(CardQuestion):
 
     def forbids_card(self, s: Shroud, task: Task, card: i64) -> i64:
         """SHRD-RUL-27: one that can be played."""
-        return forbids_playing(s, task.seat, card)
+        return playing.forbids_playing(s, task.seat, card)
 
     def take(self, s: Shroud, task: Task, pick: i64) -> None:
         """SHRD-RUL-27: a whole play of its own, within the one that allows it; then perhaps another."""
@@ -174,7 +171,7 @@ class Extra(CardQuestion):
             return
         if PLAYS.of(task) > 1:
             self.push(s, task.seat, PLAYS.of(task) - 1)
-        play_from_hand(s, task.seat, pick - CARD, AS_EXTRA)
+        responses.play_from_hand(s, task.seat, pick - CARD, AS_EXTRA)
 
 
 V_PLAY: Final = PlayMore("play")
@@ -193,7 +190,7 @@ class Stop(ShroudVerb):
 
     def begin(self, s: Shroud, play: Play, step: Step) -> None:
         """SHRD-RUL-60: nothing of it reaches this player any more."""
-        answered = answered_by(s, play)
+        answered = reach.answered_by(s, play)
         if answered is not None and answered.card != NOTHING:
             answered.stopped |= bit(play.seat)
             s.tell("stops", play.seat, CARD + answered.card, SEAT + answered.seat)
