@@ -1,5 +1,7 @@
 """What happened, in our words: every event as one short sentence for the log."""
 
+from collections.abc import Callable
+
 from emberhall.games.seekers.content.cards import CardSet
 from emberhall.games.seekers.face.events import EVENTS
 from emberhall.games.seekers.face.names import (
@@ -49,31 +51,32 @@ def tell(s: Seekers, library: CardSet, event: Event) -> Text:
 
 def more_words(s: Seekers, library: CardSet, event: Event, place: str) -> Said:
     """What stands in braces, besides who and what."""
-    match place:
-        case "cards" | "hexes" | "moments" | "points":
-            return plural(event.number, WORDS[place])
-        case "dice":
-            return event.other
-        case "at":
-            return at_words(s, library, event.other)
-        case "price":
-            return f" for {event.number} AP" if event.number > 0 else ""
-        case "trigger":
-            ailment = {O_BLEED: "Bleed", O_SHOCK: "Shocked"}.get(event.number)
-            return ailment or joined(["the effect of ", thing_text(s, library, event.thing)])
-        case "fizzled":
-            return "the claim to the Shard" if HEX <= event.thing < CARD else thing_text(s, library, event.thing)
-        case "obstacle":
-            return "a wall" if HEX <= event.other < CARD else thing_text(s, library, event.other)
-        case "damage":
-            return DAMAGE_WORDS[event.other]
-        case "status":
-            return STATUS_NAMES[event.other]
-        case _:
-            return HOW_DRAWN[event.number]
+    return plural(event.number, ONE[place]) if place in ONE else WORDS[place](s, library, event)
 
 
-WORDS = {"cards": "card", "hexes": "hex", "moments": "Moment", "points": "point"}  # of one, by their places
+def trigger_words(s: Seekers, library: CardSet, event: Event) -> Said:
+    """What triggered: an ailment, or a card."""
+    ailment = {O_BLEED: "Bleed", O_SHOCK: "Shocked"}.get(event.number)
+    return ailment or joined(["the effect of ", thing_text(s, library, event.thing)])
+
+
+def thing_or(s: Seekers, library: CardSet, pick: int, hex_words: str) -> Said:
+    """A thing, or what a hex stands for."""
+    return hex_words if HEX <= pick < CARD else thing_text(s, library, pick)
+
+
+ONE = {"cards": "card", "hexes": "hex", "moments": "Moment", "points": "point"}  # of what is counted, by its place
+WORDS: dict[str, Callable[[Seekers, CardSet, Event], Said]] = {
+    "dice": lambda s, library, event: event.other,
+    "at": lambda s, library, event: at_words(s, library, event.other),
+    "price": lambda s, library, event: f" for {event.number} AP" if event.number > 0 else "",
+    "trigger": trigger_words,
+    "fizzled": lambda s, library, event: thing_or(s, library, event.thing, "the claim to the Shard"),
+    "obstacle": lambda s, library, event: thing_or(s, library, event.other, "a wall"),
+    "damage": lambda s, library, event: DAMAGE_WORDS[event.other],
+    "status": lambda s, library, event: STATUS_NAMES[event.other],
+    "ending": lambda s, library, event: HOW_DRAWN[event.number],
+}
 
 
 def at_words(s: Seekers, library: CardSet, pick: int) -> Text:
