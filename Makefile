@@ -102,11 +102,14 @@ $(VENV)/%.stamp: requirements/%.txt $(VENV)/made.stamp
 	@$(PIP) install --no-deps --require-hashes -r $<
 	@touch $@
 
-# A Chromium for the tests in a browser: the machine's own, or Debian's, or the one that Playwright brings.
+# A Chromium for the tests in a browser: Debian's without windows, which takes a third of the processor, or another one
+# that is there, or the one without windows that Playwright brings.
 $(VENV)/browser.stamp: $(VENV)/test.stamp
-	@command -v $${CHROMIUM:-chromium} || command -v chromium-browser || command -v google-chrome \
-	  || { echo "installing chromium"; test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium; } \
-	  || $(BIN)/playwright install chromium
+	@command -v $${CHROMIUM:-chromium-headless-shell} \
+	  || { test "$$(id -u)" = 0 && command -v apt-get && echo "installing chromium-headless-shell" \
+	       && apt-get update -qq && apt-get install -y -qq chromium-headless-shell; } \
+	  || command -v chromium || command -v chromium-browser || command -v google-chrome \
+	  || $(BIN)/playwright install --only-shell chromium
 	@touch $@
 
 # The package.

@@ -8,7 +8,10 @@ from hypothesis import settings
 from tests.examples import USUAL
 
 PARTS = ("bots", "browser", "cli", "every_game", "games", "kernel", "server")
-QUICK = ("bench", "bots", "games", "kernel")  # thousands of small tests; the other folders take turns before them
+# What takes longest comes first, and thousands of small tests last, so that no worker is still at something when the
+# others have nothing left to do. Tests in a browser come one after another: whoever has opened one uses it for all.
+FIRST = ("test_web.py", "test_fresh_machine.py", "browser", "every_game", "server")
+LAST = ("bench", "bots", "kernel", "games")
 HERE = Path(__file__).parent
 
 pytest.register_assert_rewrite(*(f"tests.{part}" for part in PARTS))
@@ -18,17 +21,21 @@ settings.load_profile("usual")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that open a hall, and those that open a browser, are marked so by the folder that they are in. What takes
-    long comes first, so that no worker is still at it when the others have nothing left to do."""
-    files: dict[str, dict[Path, int]] = {}
+    """Tests that open a hall, and those that open a browser, are marked so by the folder that they are in."""
     for item in items:
         folder = folder_of(item)
-        places = files.setdefault(folder, {})
-        places.setdefault(item.path, len(places))
         if folder in ("server", "browser"):
             item.add_marker(getattr(pytest.mark, folder))
+        if folder == "server":
             item.add_marker(pytest.mark.xdist_group(item.path.stem))  # one hall for all tests of a file
-    items.sort(key=lambda item: (folder_of(item) in QUICK, files[folder_of(item)][item.path]))
+    items.sort(key=lambda item: turn_of(folder_of(item)))
+
+
+def turn_of(folder: str) -> int:
+    """When it is that part's turn."""
+    if folder in FIRST:
+        return FIRST.index(folder) - len(FIRST)
+    return LAST.index(folder) + 1 if folder in LAST else 0
 
 
 def folder_of(item: pytest.Item) -> str:

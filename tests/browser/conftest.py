@@ -12,7 +12,8 @@ import hatch_build
 from tests.browser.person import PATIENCE, Person
 from tests.server.house import House, open_house
 
-INSTALLED = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+# The first has no windows and nothing that goes with them, and so takes a third of the processor; it draws the same.
+INSTALLED = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 # No sandbox: tests run as root in containers. The others keep it from looking for hosts of its own.
 SWITCHES = [
     "--no-sandbox",
@@ -34,9 +35,9 @@ def chromium() -> str | None:
     return named or next((path for name in INSTALLED if (path := shutil.which(name))), None)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A hall for the tests of one file."""
+    """A hall for all of these tests: everybody comes as somebody new, and is shown what is theirs."""
     folder: Path = tmp_path_factory.mktemp("hall")
     with open_house(folder / "hall.db", "--beat", "0") as house:
         yield house

@@ -60,6 +60,7 @@ def test_help_at_the_table_tells_how_a_turn_goes_and_opens_its_rules(desk: Perso
 
 
 def test_where_nobody_plays_bots_do(desk: Person) -> None:
+    desk.page.route("**/api/tables/watch", lambda route: route.fulfill(json={"tables": []}))
     desk.go("/watch")
     desk.page.get_by_role("button", name=re.compile("Watch bots play .*Shroud")).click()
 
