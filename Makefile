@@ -28,7 +28,7 @@ endif
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play quick check test night bench pictures deps install page lock clean FORCE
+.PHONY: help play quick check test reading night bench pictures deps install page lock clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 18
@@ -45,11 +45,18 @@ check: $(VENV)/test.stamp ## what reads the code and does not run it: ruff, mypy
 	$(BIN)/mypy
 	@PYTHONPATH=src:examples $(BIN)/pytest -q -p no:cacheprovider tests/test_web.py
 
-test: $(VENV)/installed.stamp $(VENV)/test.stamp $(VENV)/browser.stamp ## every check and test, on the installed package (ARGS="-k heat")
+test: $(VENV)/build.stamp $(VENV)/test.stamp ## every check and test, on the installed package (ARGS="-k heat")
+	@$(MAKE) --no-print-directory reading >$(VENV)/reading.txt 2>&1 & beside=$$!; \
+	  $(MAKE) --no-print-directory install; built=$$?; wait $$beside; read=$$?; cat $(VENV)/reading.txt; test $$built$$read = 00
+	$(BIN)/pytest $(SHARED) --durations 30 --durations-min 1 $(ARGS)
+
+# What can be done while the package is built, which leaves half of the machine to it: Python keeps what it has read of
+# the tests, so that no worker has to read them anew.
+reading: $(VENV)/browser.stamp
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest $(SHARED) --durations 30 --durations-min 1 $(ARGS)
+	@PYTHONPATH=src:examples $(BIN)/pytest -qq --collect-only >$(VENV)/collected.txt || { cat $(VENV)/collected.txt; exit 1; }
 
 night: $(VENV)/installed.stamp $(VENV)/test.stamp ## hours: long soaks, fuzz with many other examples, and mutants by clause
 	EMBERHALL_NIGHT=1 EMBERHALL_GAMES=20 $(BIN)/pytest $(SHARED) -m "not browser" tests/kernel tests/every_game tests/games tests/server/test_fuzz.py $(ARGS)
