@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from bench.citing import clauses_in
 
+pytestmark = pytest.mark.xdist_group("mutants")  # one worker finds out what all of these tests ask about
+
 ROOT = Path(__file__).parents[2]
 
 CLAUSES = """

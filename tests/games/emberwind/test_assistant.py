@@ -23,6 +23,8 @@ from tests.games.emberwind.page import (
     unlock,
 )
 
+pytestmark = pytest.mark.xdist_group("rules of the page")  # one worker builds them
+
 NEXT: Json = {"do": "next"}
 MOVED: Json = {"do": "moved", "squares": 3}
 NO_TARGET: Json = {"do": "skip", "why": "no valid Target", "clause": "WIND-TARGET-04"}

@@ -26,6 +26,8 @@ from tests.games.emberwind.page import (
     turn,
 )
 
+pytestmark = pytest.mark.xdist_group("rules of the page")  # one worker builds them
+
 NEXT: Json = {"do": "next"}
 NO_TARGET: Json = {"do": "skip", "why": "no valid Target", "clause": "WIND-TARGET-04"}
 
