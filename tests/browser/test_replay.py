@@ -31,7 +31,9 @@ def test_the_end_is_explained_verified_and_played_again(desk: Person, finished: 
 
 
 def test_a_replay_opens_on_its_moves_whatever_rule_was_read_before(desk: Person, finished: str) -> None:
-    desk.page.keyboard.press("Escape")  # the result
+    end = desk.result()
+    desk.page.keyboard.press("Escape")
+    expect(end).to_be_hidden()
     desk.page.locator(".log .sec").last.click()
     expect(desk.page.get_by_role("tab", name="Rules")).to_have_attribute("aria-selected", "true")
 
