@@ -94,7 +94,11 @@ def by_vp(creatures: Creatures) -> list[int]:
 
 def cards_in(mask: int) -> list[int]:
     """The cards of a mask."""
-    return [card for card in range(CARDS) if (mask >> card) & 1]
+    found = []
+    while mask:
+        found.append((mask & -mask).bit_length() - 1)
+        mask &= mask - 1
+    return found
 
 
 def picks_of(mask: int) -> list[int]:

@@ -198,14 +198,24 @@ def walk_words(ask: Asking) -> str:
     assert ask.outing is not None
     price, where = ask.outing.prices[ask.place()], place_name(ask.place())
     by_mp = min(price, ask.s.mp[ask.task.seat])
-    paid = [f"{by_mp} MP"] * (by_mp > 0) + [f"{price - by_mp} AP"] * (price > by_mp)
     threat = threat_words(ask.outing.stands[ask.place()])
-    return f"Move to {where}: {' and '.join(paid) or 'free'}{threat and ', '}{threat}"
+    return f"Move to {where}: {fare_words(by_mp, price - by_mp)}{threat and ', '}{threat}"
+
+
+@cache
+def fare_words(mp: int, ap: int) -> str:
+    """What a walk costs: 2 MP and 1 AP."""
+    return " and ".join([f"{mp} MP"] * (mp > 0) + [f"{ap} AP"] * (ap > 0)) or "free"
 
 
 def threat_words(stand: Stand) -> str:
     """How many enemies see a hex, and how many Weapons reach it: in sight of 2 enemies, in reach of 1 Weapon."""
-    seen, reached = len(stand.seen_by), len(stand.reached_by)
+    return threat_of(len(stand.seen_by), len(stand.reached_by))
+
+
+@cache
+def threat_of(seen: int, reached: int) -> str:
+    """The same of so many."""
     told = [f"in sight of {seen} {'enemy' if seen == 1 else 'enemies'}"] * (seen > 0)
     return ", ".join(told + [f"in reach of {plural(reached, 'Weapon')}"] * (reached > 0))
 
