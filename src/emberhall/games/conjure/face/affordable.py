@@ -9,7 +9,7 @@ from emberhall.games.conjure.rules.conjuring import is_closed
 from emberhall.games.conjure.rules.costs import ELEMENTS, NUMBERS, ROW, Cost, can_pay, completing, ways
 from emberhall.games.conjure.rules.ongoing import cards_to_pay, wild_cards
 from emberhall.games.conjure.rules.printed import Creatures
-from emberhall.games.conjure.rules.state import CARD, CARDS, CREATURE, POOL, WIZARDS, Ember
+from emberhall.games.conjure.rules.state import CARD, CREATURE, POOL, WIZARDS, Ember
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import NOBODY
 
