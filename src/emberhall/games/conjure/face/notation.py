@@ -14,7 +14,7 @@ It tells everything, the hidden cards and the dice too: it is for tests and bug 
 Wizards are named by element and number, Archmages AM1 to AM3. A creature lies face up (^) or face down (_), with the VP
 that it won or lost. Seats are counted from 0, and -1 is nobody. Deck, Charred Pile and curses are written from the
 bottom to the top; the agenda too, so that the question that is being asked stands last. A task is its kind, its seat,
-and what `left`, `thing` and `also` are; see `questions`. What a table knows of a card is a number; see
+and its three numbers; see `questions`. What a table knows of a card is a number; see
 `kernel.whereabouts`.
 """
 

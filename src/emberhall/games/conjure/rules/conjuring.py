@@ -115,7 +115,7 @@ def is_settled(s: Ember, task: Task, cards: i64) -> bool:
 
 
 class Lay(HandQuestion):
-    """CONJ-COST-08: the next card for the cost of `thing`. It is always asked, since hands are hidden (CONJ-BID-07)."""
+    """CONJ-COST-08: the next card for a cost. It is always asked, since hands are hidden (CONJ-BID-07)."""
 
     def offers(self, s: Ember, task: Task) -> list[int]:
         """CONJ-COST-08: the cards that may be laid next, and, where only their order is open, to lay the rest as it

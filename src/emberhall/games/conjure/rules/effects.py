@@ -19,7 +19,7 @@ from emberhall.kernel.state import ALLOWED
 
 
 class Power(Work):
-    """CONJ-FX-01: the next step of an ability; `left` is its number."""
+    """CONJ-FX-01: the next step of an ability."""
 
     def do(self, s: Ember, task: Task) -> None:
         """CONJ-FX-01: the next step of the ability; the rest of it follows."""

@@ -9,7 +9,7 @@ It tells everything, the hidden cards and the dice too: it is for tests and bug 
 
 The deck is written from the bottom to the top; the agenda too, so that the question that is being asked stands last.
 An unfinished weapon is followed by the tokens and then the credits on it, a digit a material. A task is its kind, its
-seat, and what `left`, `thing` and `also` are; see `questions`. Of a card, `knows` tells who knows in which hands it may
+seat, and its three numbers; see `questions`. Of a card, `knows` tells who knows in which hands it may
 be: four bits a seat, and four for spectators.
 """
 

@@ -31,7 +31,7 @@ def could_change(s: Forge, seat: i64, program: i64, without: i64) -> bool:
 
 
 class Power(Work):
-    """FORGE-FX-01: the next step of a power; `left` is its number."""
+    """FORGE-FX-01: the next step of a power."""
 
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-FX-01: the steps in printed order; one that could do nothing is skipped."""

@@ -19,7 +19,7 @@ and sustained effects are lists of `name=value` with semicolons between them; wh
 stands between several things in one value. A condition is its stacks and, behind a stroke, when it ends: this-turn,
 next-turn, round-3, or start-2 for the start of the next turn of combatant 2. A dash is nothing, and an empty place
 among the sustained effects is the word `empty`. The agenda is written from the bottom to the top, so that the question
-that is being asked stands last; a task is its kind, its seat, and what `left`, `thing` and `also` are; see `questions`.
+that is being asked stands last; a task is its kind, its seat, and its three numbers; see `questions`.
 """
 
 from collections.abc import Sequence

@@ -17,7 +17,7 @@ written `q,r`. Decks and piles are written from the bottom to the top, and so ar
 question that is being asked stands last. Behind a card of a deck, `~1` is the mask of the seats that know that it lies
 there. What a seat knows of hands stands with the one who knows: for each hand the cards with `+`. Units, objects of the
 Stack and lasting things are lists of `name=value` with semicolons between them; what is as usual is left out. A task is
-its kind, its seat, and what `left`, `thing` and `also` are; see `questions`.
+its kind, its seat, and its three numbers; see `questions`.
 """
 
 from collections import Counter

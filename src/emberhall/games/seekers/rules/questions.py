@@ -30,7 +30,7 @@ THE_STEP: Final = Also("the step that asks", 0, MOST)
 
 
 def step_of(s: Seekers, task: Task) -> Step:
-    """The step of what resolves that asks, where `also` of its tasks is the number of the step."""
+    """The step of what resolves that asks."""
     obj = s.object_at_work()
     return s.cards.designs[obj.design].part(obj.part).program[THE_STEP.of(task)]
 

@@ -15,8 +15,8 @@ It tells everything, the hidden cards and the dice too: it is for tests and bug 
 A card is its deck's letter, its design and which copy it is; `~` lies face down in a scape, or was collected so, and
 `_` is where an arcane card was.
 Seats are counted from 0, and -1 is nobody. Decks and piles are written from the bottom to the top; the agenda and the
-chain too, so that the question that is being asked stands last. A task is its kind, its seat, and what `left`, `thing`
-and `also` are, which the question says. A link of the chain is its card, who plays it, how, whom it was declared at,
+chain too, so that the question that is being asked stands last. A task is its kind, its seat, and its three
+numbers, which the question names. A link of the chain is its card, who plays it, how, whom it was declared at,
 the cards aimed at with their steps, whom it attacks, who stopped it, who is shielded, who let it pass, and the mode
 card of who plays it; see `chain.Play`. What a table knows of a card is a number; see `kernel.whereabouts`.
 """

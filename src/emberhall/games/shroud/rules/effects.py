@@ -20,7 +20,7 @@ class ShroudVerb(Verb[Shroud]):
 
 
 class Effect(Work):
-    """SHRD-PLAY-03: the effects of the topmost play; `left` is the next step."""
+    """SHRD-PLAY-03: the effects of the topmost play, step by step."""
 
     def do(self, s: Shroud, task: Task) -> None:
         """SHRD-PLAY-03: the next effect, in printed order, if its condition holds."""

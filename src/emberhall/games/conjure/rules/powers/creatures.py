@@ -121,7 +121,7 @@ class StartRevival(Always):
 
 
 class StartRevive(CreatureQuestion):
-    """CONJ-FX-23: a creature to revive as the turn begins; `thing` is the one that allows it."""
+    """CONJ-FX-23: a creature to revive as the turn begins, which another one allows."""
 
     def forbids(self, s: Ember, task: Task, pick: i64) -> i64:
         """CONJ-FX-23: an own face-down creature that is lesser; or none."""

@@ -87,7 +87,7 @@ def place_of_step(s: Emberwind, step: i64) -> i64:
 
 
 class SlotTurn(Work):
-    """WIND-ORDER-101: the slots, one after another; `left` is the next step, 0 to 7."""
+    """WIND-ORDER-101: the slots, one after another."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-ORDER-101: the next slot; WIND-ORDER-103: nobody acts in an empty one."""
@@ -117,7 +117,7 @@ def hero_turn(s: Emberwind, hero: i64) -> None:
 
 
 class FoeNext(Work):
-    """WIND-ORDER-104: the Foes of a slot; `left` is the slot, `thing` the next Foe to look at."""
+    """WIND-ORDER-104: the Foes of a slot, one after another."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-ORDER-104: the Foes of the slot's rank act one after another, as the encounter lists them."""

@@ -18,7 +18,7 @@ from emberhall.kernel.state import NOBODY
 
 
 class Flairs(Work):
-    """Flairs that were set off; `thing` is the one that goes on, `left` its next step."""
+    """Flairs that were set off: one goes on, step by step."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """Flairs that were set off fire in that order, and then victory is looked for (WIND-ORDER-106)."""

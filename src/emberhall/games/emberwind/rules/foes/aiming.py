@@ -31,7 +31,7 @@ def begin(s: Emberwind, foe: i64, code: i64) -> None:
 
 
 class StrikeAim(Work):
-    """WIND-TARGET-04: the hex's Targets are to be found; `thing` is the Foe."""
+    """WIND-TARGET-04: the hex's Targets are to be found."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-TARGET-10: the Storyteller has named one of the equals, and the search goes on."""
@@ -163,8 +163,7 @@ def declare(s: Emberwind) -> None:
 
 
 class StrikeDeclared(Work):
-    """WIND-TRIG-103: the action is declared; `thing` is the Foe, `left` the next Hero to be asked, by place in the
-    order."""
+    """WIND-TRIG-103: the action is declared; the next Hero is asked."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-TRIG-103: a Hero has answered, and those after it are asked."""

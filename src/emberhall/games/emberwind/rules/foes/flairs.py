@@ -94,8 +94,7 @@ def burst_from(s: Emberwind, code: i64, place: i64) -> None:
 
 
 class FlairChecked(Work):
-    """WIND-HERO-113: a check against a flair stands; `thing` is the Hero, `left` its place in the order, `also` the
-    flair and its step."""
+    """WIND-HERO-113: a check against a flair stands."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not, and the next Hero checks."""

@@ -141,7 +141,7 @@ def may_be_shifted(s: Emberwind, then: Work, place: i64, hero: i64, value: i64) 
 
 
 class StrikeChecked(Work):
-    """WIND-HERO-113: a Defence Check stands; `thing` is the Hero, `left` its place in the order."""
+    """WIND-HERO-113: a Defence Check stands."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not."""
@@ -211,7 +211,7 @@ def piercing(s: Emberwind) -> i64:
 
 
 class StrikeApplies(Work):
-    """WIND-DMG-02: a Hero has answered; `thing` is the Hero, `left` its place in the order."""
+    """WIND-DMG-02: a Hero has answered."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-DMG-02: the Hero has answered, and takes what is left."""
@@ -272,7 +272,7 @@ def effect_value(s: Emberwind, hero: i64, op: Op) -> i64:
 
 
 class StrikeEffectChecked(Work):
-    """WIND-HERO-113: a check against an effect stands; `thing` is the Hero, `left` its place and the effect."""
+    """WIND-HERO-113: a check against an effect stands."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-113: the roll stands, shifted or not; the next effect comes."""

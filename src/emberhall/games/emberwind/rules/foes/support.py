@@ -96,7 +96,7 @@ def carry_out(s: Emberwind, place: i64) -> None:
 
 
 class StrikeEffect(Work):
-    """WIND-HEX-04: a support ability goes on; `thing` is the Foe, `left` the step."""
+    """WIND-HEX-04: a support ability goes on."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-TARGET-10, WIND-POLICY-110: the Storyteller has named one of the equals, or squares, and the ability

@@ -27,7 +27,7 @@ NO_CHAIN: Final[list[int]] = []
 
 
 class FoeStartsTurn(Work):
-    """WIND-START-04: a Foe's turn begins; `thing` is the Foe, here and below."""
+    """WIND-START-04: a Foe's turn begins."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-START-04: own bonuses end, conditions tick, squares act, flairs fire, and then comes the roll."""
@@ -131,7 +131,7 @@ class ChooseChain(FoeQuestion):
 
 
 class FoeLink(Work):
-    """WIND-CHAIN-05: the next hex of the chain, whose place `left` is."""
+    """WIND-CHAIN-05: the next hex of the chain."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-CHAIN-05, WIND-CHAIN-14: the next hex of the chain, unless the Foe is done or defeated."""

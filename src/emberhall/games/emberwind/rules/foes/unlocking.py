@@ -20,7 +20,7 @@ UNLOCK_04: Final[int] = clause("UNLOCK-04")
 
 
 class Unlocks(Work):
-    """WIND-UNLOCK-01: every type learns; `thing` is the next sheet to look at."""
+    """WIND-UNLOCK-01: every type learns."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-UNLOCK-01, WIND-UNLOCK-02: every type of Veteran that is present learns, once for all Foes of the

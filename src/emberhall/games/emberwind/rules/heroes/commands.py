@@ -9,7 +9,7 @@ from emberhall.games.emberwind.rules.field.cover import can_see
 from emberhall.games.emberwind.rules.foes import moves as foe_moves
 from emberhall.games.emberwind.rules.foes import strikes
 from emberhall.games.emberwind.rules.printed import APPROACH, BASIC, Op
-from emberhall.games.emberwind.rules.questions import A_COMBATANT, COUNT, FOR_HERO, THE_FOE, FoeQuestion, Work
+from emberhall.games.emberwind.rules.questions import A_COMBATANT, COUNT, GOES_FOR, THE_FOE, FoeQuestion, Work
 from emberhall.games.emberwind.rules.state import COMBATANT, FOE, Emberwind
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY, NOT_ASKED
@@ -29,7 +29,7 @@ def is_commandable(s: Emberwind, foe: i64, other: i64) -> bool:
 
 
 class CommandAt(FoeQuestion):
-    """WIND-DEF-10: the Foe that the commanded one, which `thing` is, goes for."""
+    """WIND-DEF-10: the Foe that the commanded one goes for."""
 
     def forbids(self, s: Emberwind, task: Task, pick: i64) -> i64:
         """WIND-DEF-10: only another Foe."""
@@ -41,14 +41,14 @@ class CommandAt(FoeQuestion):
 
 
 class Command(Work):
-    """WIND-DEF-10: a commanded Foe, `thing`, goes `left` squares for another one, `also`."""
+    """WIND-DEF-10: a commanded Foe goes so many squares for another one."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-DEF-10: the Foe walks towards the other one, and strikes it if it can."""
         foe: i64 = THE_FOE.of(task)
-        foe_moves.move(s, foe, COUNT.of(task), APPROACH, 0, FOR_HERO.of(task))
-        if s.is_standing(foe) and s.is_standing(FOR_HERO.of(task)):
-            strike_at(s, foe, FOR_HERO.of(task))
+        foe_moves.move(s, foe, COUNT.of(task), APPROACH, 0, GOES_FOR.of(task))
+        if s.is_standing(foe) and s.is_standing(GOES_FOR.of(task)):
+            strike_at(s, foe, GOES_FOR.of(task))
 
 
 def strike_at(s: Emberwind, foe: i64, other: i64) -> None:
@@ -70,4 +70,4 @@ def strike_at(s: Emberwind, foe: i64, other: i64) -> None:
 
 V_COMMAND: Final = CommandFoe("command_foe")
 COMMAND_AT: Final = CommandAt("command-at", "DEF-10", A_COMBATANT, numbers=[COUNT, THE_FOE])
-COMMAND: Final = Command("command")
+COMMAND: Final = Command("command", numbers=[COUNT, THE_FOE, GOES_FOR])

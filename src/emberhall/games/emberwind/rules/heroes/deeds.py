@@ -149,7 +149,7 @@ def take_dice(s: Emberwind, deed: Deed, action: HeroAction) -> None:
 
 
 class DeedProgram(Work):
-    """WIND-DICE-04: what the deed does; `left` is the next step."""
+    """WIND-DICE-04: what the deed does, step by step."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """The next op of what the Hero is doing, unless it failed or the Hero fell."""
@@ -166,7 +166,7 @@ class DeedProgram(Work):
 
 
 class DeedHits(Work):
-    """WIND-DICE-04: what a hit brings besides damage; `left` is the next step."""
+    """WIND-DICE-04: what a hit brings besides damage, step by step."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-DICE-04: what a hit brings besides damage, one step after another: what riders and the card say, what

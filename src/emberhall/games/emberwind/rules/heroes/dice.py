@@ -14,7 +14,7 @@ from emberhall.kernel.agenda import Task
 from emberhall.kernel.bits import bit
 from emberhall.kernel.state import NOBODY
 
-# In `also` of DEED_ECHOES the Hero is below, above it twice the boon's place, and 1 once its dice were seen
+# In ECHO the Hero is below, above it twice the boon's place, and 1 once its dice were seen
 STAGE: Final = 16
 ECHO_HERO: Final = Part(1, STAGE)
 HAS_ROLLED: Final = Part(STAGE, 2)

@@ -15,7 +15,7 @@ NO_CHECK_ROLL: Final = 20  # a d20 that no P reaches: what recurs has no check (
 
 
 class HeroKeeps(Work):
-    """WIND-SUST-101: the Hero's Sustains, one after another; `thing` is the Hero, `left` the next place to look at."""
+    """WIND-SUST-101: the Hero's Sustains, one after another."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-SUST-101: for each effect that the Hero sustains it is asked whether to keep it."""
@@ -49,7 +49,7 @@ class KeepSustain(Question):
 
 
 class Kept(Work):
-    """WIND-SUST-103: a Sustain recurs; `thing` is its place in `sustains`."""
+    """WIND-SUST-103: a Sustain recurs."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-SUST-103: the effect recurs on its Targets without a check, whatever the range; the dice are rolled
@@ -87,7 +87,7 @@ def beside(s: Emberwind, targets: i64) -> i64:
 
 HERO_KEEPS: Final = HeroKeeps("hero-keeps", numbers=[PLACE, ACTING_HERO])
 KEEP_SUSTAIN: Final = KeepSustain("keep-sustain", "SUST-101", TO_PASS + TO_KEEP, numbers=[THE_EFFECT])
-KEPT: Final = Kept("kept")
+KEPT: Final = Kept("kept", numbers=[THE_EFFECT])
 
 # Tasks never change, so that all share them: the first one last
 RECURRING: Final = [

@@ -17,7 +17,7 @@ from emberhall.kernel.state import ALLOWED
 
 
 class HeroStartsTurn(Work):
-    """WIND-HERO-102: a Hero's turn begins; `thing` is the Hero, here and below."""
+    """WIND-HERO-102: a Hero's turn begins."""
 
     def do(self, s: Emberwind, task: Task) -> None:
         """WIND-HERO-102: Poison, Burning and the field come first, and boons end after them (WIND-RUL-16); then pool,

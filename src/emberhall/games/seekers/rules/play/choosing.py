@@ -25,7 +25,7 @@ REASONS: Final[list[int]] = [
     aiming.OUT_OF_RANGE, aiming.NO_SIGHT, places.FEAR_3,
 ]  # fmt: skip
 
-# `left` of a question that chooses something
+# HOW something is chosen
 AS_PLAYED: Final = 0
 MAY_KEEP: Final = 1  # of a copy
 NOT_THE_OLD: Final = 2  # of what is redirected
