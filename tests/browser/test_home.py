@@ -1,5 +1,6 @@
 """The hall before and after it has answered: nothing jumps, and no fact was another one before."""
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.person import Person
@@ -40,3 +41,28 @@ def test_nothing_jumps_when_the_hall_answers(desk: Person) -> None:
 
 def test_nothing_jumps_on_a_phone(phone: Person) -> None:
     stays_as_it_was(phone)
+
+
+GAMES = {
+    "emberforge": "Dwarf Emberforge",
+    "conjure": "Ember",
+    "shroud": "Shroud",
+    "seekers": "Seekers",
+    "emberwind": "EMBERWIND",
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_learnt_from_the_hall(desk: Person, game: str) -> None:
+    desk.go("/")
+    taught = desk.page.get_by_role("navigation", name="Learn a game")
+    taught.get_by_role("link", name=f"{GAMES[game]} in a minute", exact=True).click()
+    desk.page.wait_for_url(f"**/rules/{game}")
+
+
+def test_a_phone_finds_every_room_and_a_game_to_watch(phone: Person) -> None:
+    phone.go("/")
+    for name, to in (("Armory", "/armory"), ("Storyteller", "/storyteller"), ("Watch bots play", "/watch")):
+        room = phone.page.locator("main").get_by_role("link", name=name, exact=True)
+        expect(room).to_be_visible()
+        expect(room).to_have_attribute("href", to)
