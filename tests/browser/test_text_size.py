@@ -190,3 +190,32 @@ def test_names_that_lie_in_an_emberscape_are_whole(reader: Person) -> None:
     names = reader.page.locator(".card.lies .name")
     expect(names).to_have_count(2 * len(LYING))
     reader.page.wait_for_function(f"({BROKEN})().length === 0")
+    sizes = names.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
+    assert min(sizes[4], sizes[9]) > (SMALLEST if not reader.is_phone else 8)  # the one that lies sideways
+
+
+def test_the_pool_of_ember_names_every_creature_whole(reader: Person) -> None:
+    reader.open("conjure", "me", "easy")
+    reader.wait_for_turn()
+    names = ".conj .cre b"
+    expect(reader.page.locator(names).first).to_be_visible()
+
+    reader.page.wait_for_function(
+        "names => [...document.querySelectorAll(names)].every(one => one.scrollHeight <= one.clientHeight + 6"
+        " && one.scrollWidth <= one.clientWidth)",
+        arg=names,
+    )
+
+
+def test_the_legend_of_shrouds_modes_keeps_to_its_place(reader: Person) -> None:
+    lots = random.Random(2)
+    reader.open("shroud", "me", "easy")
+    legend = reader.page.get_by_role("list", name="What the modes do")
+    while reader.wait_for_turn() and not legend.count():
+        reader.pick_by_lot(lots)  # up to the first mode
+
+    place, drawn = reader.page.locator(".legendbox").bounding_box(), legend.bounding_box()
+    assert place is not None
+    assert drawn is not None
+    assert drawn["y"] >= place["y"] - 1
+    assert drawn["y"] + drawn["height"] <= place["y"] + place["height"] + 1
