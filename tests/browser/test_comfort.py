@@ -125,3 +125,11 @@ def test_a_commission_shows_no_cost_since_nobody_pays_for_it(desk: Person) -> No
     expect(desk.page.locator(".hand .card .cost").first).to_be_visible()
     expect(desk.page.locator(".commis .card").first).to_be_visible()
     expect(desk.page.locator(".commis .card .cost")).to_have_count(0)
+
+
+def test_a_phone_calls_a_game_by_its_short_name(phone: Person, desk: Person) -> None:
+    phone.open("shroud", "me", "easy")
+    desk.open("shroud", "me", "easy")
+
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Shroud")
+    expect(desk.page.get_by_role("heading", level=1)).to_have_text("Ember, Shroud of the Shadow Demon")
