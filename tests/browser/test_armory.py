@@ -216,15 +216,17 @@ def test_all_copies_are_added_by_a_long_press(phone: Person) -> None:
     expect(copies(phone, "fade")).to_have_text("4/5")
 
 
-IS_CUT = """one => getComputedStyle(one).overflow !== 'visible'
-    && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"""
+CUT = """all => all.filter(one => one.checkVisibility() && getComputedStyle(one).overflow !== 'visible'
+    && (one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1))
+    .map(one => one.innerText)"""
 
 
 def cut_texts(person: Person, where: str) -> list[str]:
     """What stands there and is not to be seen whole."""
-    shown = person.page.locator(where).locator("visible=true")
-    expect(shown.first).to_be_visible()
-    return [one.inner_text() for one in shown.all() if one.evaluate(IS_CUT)]
+    shown = person.page.locator(where)
+    expect(shown.locator("visible=true").first).to_be_visible()
+    found: list[str] = shown.evaluate_all(CUT)
+    return found
 
 
 def test_no_text_of_a_card_is_cut(desk: Person, phone: Person) -> None:

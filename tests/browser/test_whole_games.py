@@ -11,7 +11,7 @@ SHORT = {  # games that end soon enough for a test, by options that anyone can c
     "emberforge": {"max_rounds": 3},
     "conjure": {"threshold": "20", "max_turns": 8},
     "shroud": {"max_rounds": 4},
-    "seekers": {"max_turns": 3},
+    "seekers": {"max_turns": 2},
     "emberwind": {"encounter": "ember-crossing: mossback-brute x2", "max_rounds": 2},
 }
 

@@ -22,7 +22,7 @@ from emberhall.kit.trial import Trial
 from emberhall.testing import promises
 from emberhall.testing.settings import Setting, settings_of
 
-GAMES = int(os.environ.get("EMBERHALL_GAMES", "3"))  # how many games the promises are tried on, for each setting
+GAMES = int(os.environ.get("EMBERHALL_GAMES", "2"))  # how many games the promises are tried on, for each setting
 EVERY = 0  # position
 NO_PICK = -1
 ALL = 0  # games
