@@ -40,6 +40,9 @@ class Moment:
     is_asked: bool = True  # people are asked there unless they say otherwise
 
 
+CardValue = int | str | list[int]
+
+
 @dataclass(frozen=True)
 class CardFact:
     """A card as the card browser shows it."""
@@ -52,6 +55,9 @@ class CardFact:
     flavour: str
     icon: str
     original: bool
+    group_id: str = ""  # by what the page draws its group
+    group_short: str = ""  # what the group is called where there is little room; "" where it has one name
+    facts: Mapping[str, CardValue] = field(default_factory=dict)  # of its cost and its text, by the game's own names
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import msgspec
 
 import emberhall
 from emberhall.games import registry
+from emberhall.kit.game import CardFact
 from emberhall.kit.library import Pack
 from emberhall.kit.options import Option
 from emberhall.server.deck_wire import BuilderFact
@@ -110,7 +111,13 @@ def clauses(game: str) -> bytes:
 def cards(game: str) -> bytes:
     """The cards of a game."""
     found = registry()[game].cards([])
-    return packed([CardShown(c.id, c.name, c.group, c.cost, c.text, c.flavour, c.icon, c.original) for c in found])
+    return packed([card_shown(card) for card in found])
+
+
+def card_shown(card: CardFact) -> CardShown:
+    """A card as the page shows it."""
+    words = card.id, card.name, card.group, card.cost, card.text, card.flavour, card.icon
+    return CardShown(*words, card.original, card.group_id, card.group_short or card.group, dict(card.facts))
 
 
 @cache

@@ -147,6 +147,9 @@ class CardShown(msgspec.Struct, frozen=True):
     flavour: str
     icon: str
     original: bool
+    group_id: str  # by what its group is drawn; ""
+    group_short: str  # what the group is called where there is little room
+    facts: dict[str, int | str | list[int]]  # of its cost and its text, by the game's own names
 
 
 class BotFact(msgspec.Struct, frozen=True):

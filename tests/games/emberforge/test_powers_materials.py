@@ -346,6 +346,7 @@ def test_a_stoke_puts_a_needed_token_of_the_stock_on_an_unfinished_weapon(table:
 
     table.when("Ash").activates("runarium").uses("hammer-1")
     table.offers("Ash", "iron", "crystal")
+    assert table.seen_by("Ash").source == "stock"
     table.refuses("Ash", "scale", clause="FORGE-FX-16")
     table.refuses("Ash", "done", clause="FORGE-FX-16")
     table.when("Ash").pays("crystal")
@@ -366,8 +367,11 @@ def test_a_stoke_from_the_supply_leaves_the_stock_alone(table: ForgeTable) -> No
         Smith("Birk"), turn="Ash", supply={"mithril": 0},
     )  # fmt: skip
 
-    table.when("Ash").activates("runarium").uses("hammer-7").pays("crystal")
+    table.when("Ash").activates("runarium").uses("hammer-7")
+    assert (table.seen_by("Ash").source, table.seen_by("Birk").source) == ("supply", "supply")
+    table.when("Ash").pays("crystal")
 
+    assert table.seen_by("Ash").source == ""
     table.then("Ash").has(unfinished={"axe-4": {"iron": 1, "crystal": 1}}, stock={"iron": 1})
     table.shows(supply={"iron": 13, "crystal": 14})
 

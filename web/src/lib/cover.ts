@@ -1,5 +1,7 @@
 // What a game declares of itself for the hall's pages: its box in games/<id>/index.ts, its cards in games/<id>/cards.ts.
 
+import type { CardShown } from './wire';
+
 /** A box on the shelf. Whether it can be played, the hall says. */
 export interface Cover {
   /** on the shelf, from the left */
@@ -31,10 +33,10 @@ interface Way {
 
 /** How the cards of a game look in the browser of cards. */
 export interface CardLooks {
-  /** the groups that they come in, by their names */
+  /** the groups that they come in, by their ids */
   groups: Record<string, GroupLook>;
-  /** a cost as a picture, where its words are known; elsewhere the words have to do */
-  costOf: (text: string) => Partial<Cost> | null;
+  /** a cost as a picture, where it has one; elsewhere its words have to do */
+  costOf: (card: Pick<CardShown, 'cost' | 'facts'>) => Partial<Cost> | null;
 }
 
 export interface GroupLook {

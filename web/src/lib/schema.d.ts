@@ -898,8 +898,13 @@ export interface components {
         /** CardShown */
         CardShown: {
             cost: string;
+            facts: {
+                [key: string]: number | string | number[];
+            };
             flavour: string;
             group: string;
+            group_id: string;
+            group_short: string;
             icon: string;
             id: string;
             name: string;
@@ -1508,6 +1513,8 @@ export interface components {
             /** @default null */
             shortcut: components["schemas"]["Shortcut"] | null;
             smiths: components["schemas"]["Smith"][];
+            /** @enum {unknown} */
+            source: "" | "stock" | "supply";
             supply: number[];
             taking: number[];
             to_move: number;

@@ -1,35 +1,32 @@
 // The cards of Dwarf Emberforge in the browser of cards.
 import type { CardLooks, Cost } from '../../lib/cover';
+import type { CardShown } from '../../lib/wire';
 
-const MATERIALS: Record<string, { icon: string }> = {
-  Iron: { icon: 'metal-bar' },
-  Bronze: { icon: 'metal-disc' },
-  Crystal: { icon: 'floating-crystal' },
-  Scale: { icon: 'fish-scales' },
-  Mithril: { icon: 'polar-star' },
+const ICONS: Record<string, string> = {
+  iron: 'metal-bar',
+  bronze: 'metal-disc',
+  crystal: 'floating-crystal',
+  scale: 'fish-scales',
+  mithril: 'polar-star',
 };
 
-/** "2 Iron, 1 Scale": its tokens. */
-function costOf(text: string): Partial<Cost> | null {
-  const tokens: Cost['tokens'] = [];
-  for (const part of text.split(', ')) {
-    const [, count, material = ''] = /^(\d) ([A-Z][a-z]+)$/.exec(part) ?? [];
-    const sign = MATERIALS[material];
-    if (!sign) return null;
-    tokens.push(...Array.from({ length: Number(count) }, () => ({ name: material.toLowerCase(), ...sign })));
-  }
+/** Its tokens, one by one. */
+function costOf({ facts }: Pick<CardShown, 'facts'>): Partial<Cost> {
+  const tokens = Object.entries(ICONS).flatMap(([name, icon]) =>
+    Array.from({ length: Number(facts[name] ?? 0) }, () => ({ name, icon })),
+  );
   return { tokens };
 }
 
 const looks: CardLooks = {
   groups: {
-    Axes: { c: 'var(--axe)', d: 'var(--axe-d)', icon: 'battle-axe' },
-    Swords: { c: 'var(--sword)', d: 'var(--sword-d)', icon: 'broadsword' },
-    Hammers: { c: 'var(--hammer)', d: 'var(--hammer-d)', icon: 'warhammer' },
-    Staffs: { c: 'var(--staff)', d: 'var(--staff-d)', icon: 'crescent-staff' },
-    Bows: { c: 'var(--bow)', d: 'var(--bow-d)', icon: 'high-shot' },
-    Daggers: { c: 'var(--dagger)', d: 'var(--dagger-d)', icon: 'plain-dagger' },
-    Spears: { c: 'var(--spear)', d: 'var(--spear-d)', icon: 'spear-feather' },
+    axe: { c: 'var(--axe)', d: 'var(--axe-d)', icon: 'battle-axe' },
+    sword: { c: 'var(--sword)', d: 'var(--sword-d)', icon: 'broadsword' },
+    hammer: { c: 'var(--hammer)', d: 'var(--hammer-d)', icon: 'warhammer' },
+    staff: { c: 'var(--staff)', d: 'var(--staff-d)', icon: 'crescent-staff' },
+    bow: { c: 'var(--bow)', d: 'var(--bow-d)', icon: 'high-shot' },
+    dagger: { c: 'var(--dagger)', d: 'var(--dagger-d)', icon: 'plain-dagger' },
+    spear: { c: 'var(--spear)', d: 'var(--spear-d)', icon: 'spear-feather' },
   },
   costOf,
 };

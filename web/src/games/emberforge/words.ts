@@ -43,11 +43,6 @@ export function collection(id: string): Word {
   return COLLECTIONS.find((one) => one.id === id) ?? { id, name: id, icon: 'broadsword' };
 }
 
-/** The collection of cards that are called "Axes". */
-export function collectionOfGroup(group: string): Word {
-  return COLLECTIONS.find(({ name }) => group.startsWith(name)) ?? { id: group, name: group, icon: 'broadsword' };
-}
-
 /** "a Staff", "an Axe" */
 export function aCollection(id: string): string {
   const { name } = collection(id);

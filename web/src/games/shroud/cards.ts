@@ -1,27 +1,27 @@
 // The cards of Shroud in the browser of cards.
 import type { CardLooks, Cost } from '../../lib/cover';
 import { capital } from '../../lib/text';
+import type { CardShown } from '../../lib/wire';
+import { number } from './words';
 
-/** "-2 ember stones, hasty mode": what it is worth, and a dot in the colour of its mode. */
-function costOf(text: string): Partial<Cost> | null {
-  const found = /^(-?\d+) (ember stones?), (.*)$/.exec(text);
-  if (!found) return null;
-  const mode = /^(protection|attack|hasty|greedy) mode/.exec(found[3]!);
+/** What it is worth, and a dot in the colour of its mode. */
+function costOf({ facts }: Pick<CardShown, 'facts'>): Partial<Cost> {
+  const mode = String(facts.mode);
   return {
-    worth: found[1]!.replace('-', '−'),
-    unit: found[2]!,
-    marks: mode ? [{ kind: 'dot', height: 1, tint: `var(--${mode[1]})`, isApart: false }] : [],
-    words: capital(found[3]!),
+    worth: number(Number(facts.stones)),
+    unit: facts.stones === 1 ? 'ember stone' : 'ember stones',
+    marks: [{ kind: 'dot', height: 1, tint: `var(--${mode})`, isApart: false }],
+    words: [`${capital(mode)} mode`, facts.way].filter(Boolean).join(', '),
   };
 }
 
 const looks: CardLooks = {
   groups: {
-    'Common cards': { c: '#c9b9a6', d: '#3a3028', icon: 'hood' },
-    'Yvera, the Water Master': { c: 'var(--sword)', d: 'var(--sword-d)', icon: 'big-wave' },
-    'Serephene, the Golden Archer': { c: 'var(--bow)', d: 'var(--bow-d)', icon: 'archer' },
-    'Rowl, Swordsman of the East': { c: 'var(--axe)', d: 'var(--axe-d)', icon: 'samurai-helmet' },
-    'Kaldoren, Archmage of the Mountain': { c: 'var(--fire)', d: 'var(--fire-d)', icon: 'wizard-face' },
+    common: { c: '#c9b9a6', d: '#3a3028', icon: 'hood' },
+    yvera: { c: 'var(--sword)', d: 'var(--sword-d)', icon: 'big-wave' },
+    serephene: { c: 'var(--bow)', d: 'var(--bow-d)', icon: 'archer' },
+    rowl: { c: 'var(--axe)', d: 'var(--axe-d)', icon: 'samurai-helmet' },
+    kaldoren: { c: 'var(--fire)', d: 'var(--fire-d)', icon: 'wizard-face' },
   },
   costOf,
 };

@@ -1,5 +1,6 @@
 // How cards look in the browser of cards: as their games say, or plainly.
 import type { CardLooks, Cost, GroupLook } from '../../lib/cover';
+import type { CardShown } from '../../lib/wire';
 
 const games = import.meta.glob<CardLooks>('../../games/*/cards.ts', { eager: true, import: 'default' });
 const looksOf = (game: string): CardLooks | undefined => games[`../../games/${game}/cards.ts`];
@@ -12,11 +13,6 @@ export function groupLook(game: string, group: string, place: number): GroupLook
   return looksOf(game)?.groups[group] ?? { c: `var(--${other})`, d: `var(--${other}-d)`, icon: 'poker-hand' };
 }
 
-/** What a group is called where there is little room: "Yvera" of "Yvera, the Water Master". */
-export function shortOf(group: string): string {
-  return group.split(', ')[0]!;
-}
-
-export function costOf(game: string, text: string): Cost {
-  return { tokens: [], worth: '', unit: '', marks: [], words: text, ...looksOf(game)?.costOf(text) };
+export function costOf(game: string, card: Pick<CardShown, 'cost' | 'facts'>): Cost {
+  return { tokens: [], worth: '', unit: '', marks: [], words: card.cost, ...looksOf(game)?.costOf(card) };
 }

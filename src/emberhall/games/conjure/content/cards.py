@@ -14,7 +14,7 @@ from emberhall.games.conjure.rules.printed import MOST_CREATURES, Creature, Crea
 from emberhall.games.conjure.rules.state import BLOCKS, Some
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.card_sets import CardSets, Raw
-from emberhall.kit.game import CardFact
+from emberhall.kit.game import CardFact, CardValue
 from emberhall.kit.library import Pack, RawCard, convert, not_among, read_tables
 
 FOLDER = Path(__file__).parents[1] / "cards"
@@ -173,7 +173,8 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
     by_set = sorted(range(len(found.cards)), key=lambda number: KINDS[found.cards[number].set])
     return [creature_fact(found, number) for number in by_set] + [
         CardFact(id_, curse.name, "Curses", f"strength {curse.strength}, {curse.kind}",
-                 curse.text, curse.flavour, curse.icon, curse.original)
+                 curse.text, curse.flavour, curse.icon, curse.original, "curses",
+                 facts={"strength": curse.strength, "kind": curse.kind})
         for id_, curse in zip(found.curse_ids, found.curses, strict=True)
     ]  # fmt: skip
 
@@ -181,7 +182,36 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
 def creature_fact(found: CardSet, number: int) -> CardFact:
     """A creature for the browser."""
     card = found.cards[number]
-    id_, cost = found.ids[number], f"{card.vp} VP, {found.cost_name(number)}: {found.cost_text(number)}"
+    cost = f"{found.cost_name(number)}: {found.cost_text(number)}"
     when = "" if card.timing in ("any", "always") else ", " + card.timing.replace("-", " ")
-    text = f"{card.ability} ({card.type.capitalize()}{when}): {card.text}"
-    return CardFact(id_, card.name, SET_NAMES[card.set], cost, text, card.flavour, card.icon, card.original)
+    power = f"{card.type.capitalize()}{when}"
+    return CardFact(
+        found.ids[number],
+        card.name,
+        SET_NAMES[card.set],
+        f"{card.vp} VP, {cost}",
+        f"{card.ability} ({power}): {card.text}",
+        card.flavour,
+        card.icon,
+        card.original,
+        card.set,
+        facts={
+            "vp": card.vp,
+            "cost": cost,
+            "ability": card.ability,
+            "when": power,
+            "does": card.text,
+            **cost_facts(found.costs[card.cost], card),
+        },
+    )
+
+
+def cost_facts(cost: CostCard, card: CreatureCard) -> dict[str, CardValue]:
+    """CONJ-COST: the shape of a cost, how many cards of what, and the element that the creature names."""
+    element = card.element or "" if cost.named else ""
+    if cost.groups is not None:
+        return {"shape": "groups", "counts": cost.groups, "element": element}
+    counts = {"match": cost.match, "run": cost.run, "pure-run": cost.pure_run, "prism-run": cost.prism_run,
+              "element": cost.element, "rainbow": len(ELEMENTS) - 1 if cost.rainbow else None}  # fmt: skip
+    shape, count = next((shape, count) for shape, count in counts.items() if count is not None)
+    return {"shape": shape, "counts": [count], "element": element}

@@ -126,6 +126,7 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
     found = card_set(packs)
     return [
         CardFact(id_, card.name, found.collections[found.collection_ids.index(card.collection)].name, cost_text(card),
-                 card.text, card.flavour, card.icon, card.original)
+                 card.text, card.flavour, card.icon, card.original, card.collection,
+                 facts=dict(zip(MATERIAL_NAMES, amounts(card.cost), strict=True)))
         for id_, card in zip(found.ids, found.weapons, strict=True)
     ]  # fmt: skip

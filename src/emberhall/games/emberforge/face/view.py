@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Literal
 
 import msgspec
 
@@ -12,6 +13,7 @@ from emberhall.games.emberforge.rules import state as forge
 from emberhall.games.emberforge.rules.amounts import WIDTH, unpack
 from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, SELECT
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
+from emberhall.games.emberforge.rules.powers.materials import FROM_SUPPLY, STOKE_PAY
 from emberhall.games.emberforge.rules.powers.others import SWAP_GIVE, SWAP_TAKE
 from emberhall.games.emberforge.rules.questions import SWAPPED, Question
 from emberhall.games.emberforge.rules.secrets import hands_known
@@ -90,6 +92,7 @@ class ForgeView(View, frozen=True, kw_only=True):
     opened: list[str]  # while forging: the materials that have an Ember in Durgaz
     giving: list[int]  # in an exchange: what was chosen so far
     taking: list[int]
+    source: Literal["", "stock", "supply"]  # from where a power puts tokens on a weapon; "" where none does
     ending: str  # "mastery", "prestige" or "rounds"; "" while the game goes on
     winner: int
 
@@ -127,6 +130,7 @@ def show(state: State, seat: int, asked: Asked) -> ForgeView:
         opened=materials_opened(s) if is_asked(task, SELECT, PAY, CREDIT) else [],
         giving=exchanged(task, 0),
         taking=exchanged(task, WIDTH),
+        source=source_of(task),
         ending=ENDINGS[s.ended],
         winner=s.winner,
     )
@@ -135,6 +139,13 @@ def show(state: State, seat: int, asked: Asked) -> ForgeView:
 def is_asked(task: Task | None, *questions: Question) -> bool:
     """The question is one of these."""
     return task is not None and asked_by(task) in questions
+
+
+def source_of(task: Task | None) -> Literal["", "stock", "supply"]:
+    """FORGE-FX-16: from where the tokens come that are put on a weapon."""
+    if task is None or not is_asked(task, STOKE_PAY):
+        return ""
+    return "supply" if task.also & FROM_SUPPLY else "stock"
 
 
 def materials_opened(s: Forge) -> list[str]:

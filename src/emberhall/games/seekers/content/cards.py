@@ -18,7 +18,7 @@ from emberhall.games.seekers.rules.clauses import CLAUSES
 from emberhall.games.seekers.rules.printed import Designs
 from emberhall.kernel.errors import BadPack
 from emberhall.kit.card_sets import CardSets, Raw, laid_over
-from emberhall.kit.game import CardFact
+from emberhall.kit.game import CardFact, CardValue
 from emberhall.kit.library import Pack, RawCard, convert, read_tables
 
 FOLDER = Path(__file__).parents[1] / "cards"
@@ -170,9 +170,10 @@ def facts(packs: Sequence[Pack]) -> list[CardFact]:
     """The cards for the browser."""
     found = card_set(packs)
     return [
-        CardFact(id_, name, group_of(card), cost_text(card), card.text, card.flavour, card.icon, card.original)
+        CardFact(id_, name, group_of(card), cost_text(card), card.text, card.flavour, card.icon, card.original,
+                 facts=cost_facts(card))
         for id_, name, card in zip(found.ids, found.full_names, found.designs, strict=True)
-    ]
+    ]  # fmt: skip
 
 
 def group_of(card: Card) -> str:
@@ -199,19 +200,37 @@ def cost_text(card: Card) -> str:
         case Equipment():
             return ", ".join([*needs_text(card.needs), card.rarity])
         case Tactic():
-            kind = card.type.capitalize() if card.damage == "none" else f"{card.damage} {card.type.capitalize()}"
-            words = [price_text(card), kind, card.speed.capitalize(), *needs_text(card.needs), card.rarity]
-            return ", ".join(words)
+            return ", ".join([price_text(card), *kind_text(card)])
+
+
+def kind_text(card: Tactic) -> list[str]:
+    """What a Tactic is, besides its price."""
+    kind = card.type.capitalize() if card.damage == "none" else f"{card.damage} {card.type.capitalize()}"
+    return [kind, card.speed.capitalize(), *needs_text(card.needs), card.rarity]
+
+
+def cost_facts(card: Card) -> dict[str, CardValue]:
+    """What a card costs, its damage and its type; and all else that `cost_text` says."""
+    if not isinstance(card, Tactic):
+        return {"rest": cost_text(card)}
+    more = more_price(card)
+    rest = ", ".join([*([" and ".join(more)] if more else []), *kind_text(card)])
+    return {"ap": card.ap, "damage": card.damage, "type": card.type, "rest": rest}
 
 
 def price_text(card: Tactic) -> str:
     """The AP and what else is paid."""
-    words = [f"{card.ap} AP"]
+    return " and ".join([f"{card.ap} AP", *more_price(card)])
+
+
+def more_price(card: Tactic) -> list[str]:
+    """What is paid besides AP."""
+    words = []
     if card.cost is not None and card.cost.discard:
         words.append("a card" if card.cost.discard == 1 else f"{card.cost.discard} cards")
     if card.cost is not None and card.cost.life:
         words.append(f"{card.cost.life} Life")
-    return " and ".join(words)
+    return words
 
 
 def needs_text(needs: Mapping[Stat, int]) -> Iterable[str]:

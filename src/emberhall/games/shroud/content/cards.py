@@ -144,23 +144,31 @@ def names_of_cards(library: CardSet) -> list[str]:
 # For the browser ------------------------------------------------------------------------------------------------------
 
 SYMBOL_WORDS = {
-    "scape": "", "discard": ", discard symbol", "collection": ", collection symbol", "mode": ", mode symbol",
-    "lasting": ", lasting",
+    "scape": "", "discard": "discard symbol", "collection": "collection symbol", "mode": "mode symbol",
+    "lasting": "lasting",
 }  # fmt: skip
-WHEN_WORDS = {"turn": "", "response": ", response", "either": ", also a response", "ambush": ", ambush"}
+WHEN_WORDS = {"turn": "", "response": "response", "either": "also a response", "ambush": "ambush"}
 
 
 def facts(packs: Sequence[Pack]) -> list[CardFact]:
     """The cards for the browser."""
     found = card_set(packs)
     groups = {COMMON: COMMON_NAME, **{id_: hero.full_name() for id_, hero in base_heroes().items()}}
+    short = {COMMON: COMMON_NAME, **{id_: hero.name for id_, hero in base_heroes().items()}}
     return [
-        CardFact(id_, card.name, groups[card.deck], cost_text(card), card.text, card.flavour, card.icon, card.original)
+        CardFact(id_, card.name, groups[card.deck], cost_text(card), card.text, card.flavour, card.icon, card.original,
+                 card.deck, short[card.deck], {"stones": card.value, "mode": card.mode, "way": way_text(card)})
         for id_, card in zip(found.ids, found.designs, strict=True)
-    ]
+    ]  # fmt: skip
 
 
 def cost_text(card: Design) -> str:
     """Its value and its symbols in words."""
     stones = "1 ember stone" if card.value == 1 else f"{card.value} ember stones"
-    return f"{stones}, {card.mode} mode{SYMBOL_WORDS[card.symbol]}{WHEN_WORDS[card.when]}"
+    way = way_text(card)
+    return f"{stones}, {card.mode} mode, {way}" if way else f"{stones}, {card.mode} mode"
+
+
+def way_text(card: Design) -> str:
+    """Where it goes, and when it is played, where that is not as usual."""
+    return ", ".join(filter(None, (SYMBOL_WORDS[card.symbol], WHEN_WORDS[card.when])))

@@ -50,7 +50,7 @@ export function askedOf(view: ForgeView): Asked {
   return {
     zone: zoneOf(view),
     card: about >= 0 && about < ZONE ? about : -1,
-    source: asked === 'stoke-pay' ? stoked(view) : (SOURCE_OF[asked] ?? null),
+    source: view.source || (SOURCE_OF[asked] ?? null),
     foe: about >= SEAT ? about - SEAT : -1,
     isDigging: asked === 'recover',
   };
@@ -59,8 +59,4 @@ export function askedOf(view: ForgeView): Asked {
 function zoneOf({ active, asked }: ForgeView): number {
   if (active < 0 || asked === '') return -1;
   return ZONE_OF[asked] ?? RUNARIUM;
-}
-
-function stoked({ question }: ForgeView): Source {
-  return question.includes('from the supply') ? 'supply' : 'stock';
 }

@@ -140,7 +140,7 @@ describe('shots', () => {
   });
 
   it('say why not', () => {
-    const view = viewOf({ shots: [{ ...SHOT, why: 'out of range: 4 of 2' }] });
+    const view = viewOf({ shots: [{ ...SHOT, in_range: false, why: 'out of range: 4 of 2' }] });
 
     expect(raysOf(tableOf(view), view)).toMatchObject([{ isClear: false, words: 'out of range' }]);
   });

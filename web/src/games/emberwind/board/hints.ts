@@ -185,7 +185,7 @@ export function raysOf(table: WindTable, view: WindView, action: number | null =
         from: a,
         to: b,
         isClear: shot.is_clear && shot.in_range && shot.why === '',
-        words: shot.why === '' ? shotWords(shot) : shot.why.split(':')[0]!,
+        words: shot.why === '' ? shotWords(shot) : shot.in_range ? shot.why : 'out of range',
         at: above(to, shot.why === ''),
       },
     ];
