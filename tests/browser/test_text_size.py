@@ -219,3 +219,21 @@ def test_the_legend_of_shrouds_modes_keeps_to_its_place(reader: Person) -> None:
     assert drawn is not None
     assert drawn["y"] >= place["y"] - 1
     assert drawn["y"] + drawn["height"] <= place["y"] + place["height"] + 1
+
+
+def test_a_phone_tells_whole_what_is_resolved_later(phone: Person) -> None:
+    held, lots = Held(phone, "shroud"), random.Random(2)
+    phone.open("shroud", "me", "easy")
+    while phone.wait_for_turn() and not phone.page.locator(".hand .thing.card").count():
+        phone.pick_by_lot(lots)  # who one is
+
+    card = {**held.hand[0], "name": "Rally the Green Banner"}
+    spot = {"hero": "", "is_down": False, "thing": 900, "aim": 900, "card": {**card, "name": "Salvaged Arrowheads"}}
+    first, *others = held.view["players"]
+    played = {"card": card, "seat": 1, "how": "turn", "opponent": 0, "aims": [900], "attacked": [0], "stopped": []}
+    answer = {**played, "seat": 0, "how": "response", "aims": [], "attacked": [], "opponent": -1}
+    held.shows(players=[{**first, "scape": [spot]}, *others], chain=[played, answer])
+
+    later = phone.page.locator(".then b")
+    expect(later).to_contain_text("Salvaged Arrowheads")
+    assert later.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
