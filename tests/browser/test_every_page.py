@@ -162,15 +162,13 @@ def at_waiting_room(person: Person) -> None:
 
 def at_the_end(person: Person) -> None:
     """The end of a game."""
-    person.open("emberforge", "me", "random", options={"max_rounds": 1})
-    person.play_on(random.Random(1))
-    expect(person.result()).to_be_visible()
+    person.finish(person.open("emberforge", "me", "random", options={"max_rounds": 1}))
 
 
 def at_replay(person: Person) -> None:
     """The replay of a game that is over."""
     table = person.open("emberforge", "me", "random", options={"max_rounds": 1})
-    person.play_on(random.Random(1))
+    person.finish(table)
     person.go(f"/replay/{table}?at=3")
     expect(person.page.get_by_role("slider").first).to_be_visible()
 
