@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from emberhall.games.emberforge.rules import durgaz, ending, gildar, ignar, piles, runarium, state
 from emberhall.games.emberforge.rules.clauses import clause
 from emberhall.games.emberforge.rules.questions import COUNT, ZONE_LISTS, Question, Work
-from emberhall.games.emberforge.rules.state import Forge
+from emberhall.games.emberforge.rules.state import DONE, OVERHEATED, ZONE, ZONES, Forge
 from emberhall.kernel.agenda import Task
 from emberhall.kernel.state import ALLOWED, NOBODY
 
@@ -37,13 +37,14 @@ class Place(Question):
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-PLACE-02 to -05: one Ember after another into any zone, until all are placed or the player stops."""
-        if pick == state.DONE:
+        if pick == DONE:
             s.tell("holds-back", task.seat, number=COUNT.of(task))
             return
-        s.embers[task.seat][pick - state.ZONE] += 1
+        s.embers[task.seat][pick - ZONE] += 1
         s.tell("places", task.seat, pick)
-        if COUNT.of(task) > 1:
-            s.agenda.push(PLACEMENTS[task.seat][COUNT.of(task) - 1])
+        left = COUNT.of(task) - 1
+        if left > 0:
+            s.agenda.push(PLACEMENTS[task.seat][left])
 
 
 class HeatCheck(Work):
@@ -51,7 +52,7 @@ class HeatCheck(Work):
 
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-HEAT-01 to -03, -07: a zone with more Embers than players overheats, unless it is cooling."""
-        for zone in range(state.ZONES):
+        for zone in range(ZONES):
             if is_too_hot(s, zone, s.embers_in(zone)):
                 overheat(s, zone)
 
@@ -63,10 +64,10 @@ def is_too_hot(s: Forge, zone: i64, embers: i64) -> bool:
 
 def overheat(s: Forge, zone: i64) -> None:
     """FORGE-HEAT-04: the zone is marked; FORGE-HEAT-09: a marker is never wanting, only noted to be."""
-    s.heat[zone] = state.OVERHEATED
-    s.tell("overheats", s.active, state.ZONE + zone)
-    if state.ZONES - s.heat.count(state.CALM) > HEAT_TOKENS:
-        s.tell("heat_token_shortage", s.active, state.ZONE + zone)
+    s.heat[zone] = OVERHEATED
+    s.tell("overheats", s.active, ZONE + zone)
+    if ZONES - s.heat.count(state.CALM) > HEAT_TOKENS:
+        s.tell("heat_token_shortage", s.active, ZONE + zone)
 
 
 class Turn(Work):
@@ -84,7 +85,7 @@ class Turn(Work):
 
 def can_activate(s: Forge, seat: i64) -> bool:
     """FORGE-ACT-10: the player has something to activate."""
-    for zone in range(state.ZONES):
+    for zone in range(ZONES):
         if forbids_zone(s, seat, zone) == ALLOWED:
             return True
     return False
@@ -96,7 +97,7 @@ def forbids_zone(s: Forge, seat: i64, zone: i64) -> int:
         return ACT_05
     if s.embers[seat][zone] == 0:
         return ACT_03
-    return ACT_06 if s.heat[zone] == state.OVERHEATED else ALLOWED
+    return ACT_06 if s.heat[zone] == OVERHEATED else ALLOWED
 
 
 class Activate(Question):
@@ -105,21 +106,21 @@ class Activate(Question):
     def offers(self, s: Forge, task: Task) -> list[int]:
         """FORGE-ACT-03, -05, -06: the zones that are open to the player, or none."""
         mask: i64 = 1  # for DONE
-        for zone in range(state.ZONES):
+        for zone in range(ZONES):
             if forbids_zone(s, task.seat, zone) == ALLOWED:
                 mask |= 2 << zone
         return ZONE_LISTS[mask]
 
     def forbids(self, s: Forge, task: Task, pick: i64) -> i64:
         """FORGE-ACT-03, -05, -06: a zone of one's own that is open."""
-        return ALLOWED if pick == state.DONE else forbids_zone(s, task.seat, pick - state.ZONE)
+        return ALLOWED if pick == DONE else forbids_zone(s, task.seat, pick - ZONE)
 
     def take(self, s: Forge, task: Task, pick: i64) -> None:
         """FORGE-ACT-02, -04, -05: one zone after another in the player's order, each once and whole; FORGE-ACT-08: or
         no more."""
-        if pick == state.DONE:
+        if pick == DONE:
             return
-        zone = pick - state.ZONE
+        zone = pick - ZONE
         s.ask_again(task)
         s.resolved |= 1 << zone
         s.tell("activates", task.seat, pick)
@@ -149,18 +150,18 @@ class Maintenance(Work):
 
     def do(self, s: Forge, task: Task) -> None:
         """FORGE-END: check the temperature, retry empty slots, pass the Forgemaster token, take the Embers back."""
-        for zone in range(state.ZONES):
-            if s.heat[zone] == state.OVERHEATED:
+        for zone in range(ZONES):
+            if s.heat[zone] == OVERHEATED:
                 s.heat[zone] = state.COOLING
-                s.tell("cools-down", NOBODY, state.ZONE + zone)
+                s.tell("cools-down", NOBODY, ZONE + zone)
             elif s.heat[zone] == state.COOLING:
                 s.heat[zone] = state.CALM
-                s.tell("calms", NOBODY, state.ZONE + zone)
+                s.tell("calms", NOBODY, ZONE + zone)
         piles.refill_empty(s)
         s.first = s.left_of(s.first)
         s.tell("leads", s.first, state.SEAT + s.first)
         for placed in s.embers:
-            for zone in range(state.ZONES):
+            for zone in range(ZONES):
                 placed[zone] = 0
         if s.max_rounds > 0 and s.round >= s.max_rounds:  # FORGE-WIN-09
             ending.end(s, NOBODY, state.BY_ROUNDS)
