@@ -145,7 +145,7 @@ def source_of(task: Task | None) -> Literal["", "stock", "supply"]:
     """FORGE-FX-16: from where the tokens come that are put on a weapon."""
     if task is None or not is_asked(task, STOKE_PAY):
         return ""
-    return "supply" if task.also & FROM_SUPPLY else "stock"
+    return "supply" if SOURCE.of(task) & FROM_SUPPLY else "stock"
 
 
 def materials_opened(s: Forge) -> list[str]:
