@@ -15,7 +15,7 @@ from emberhall.games.emberforge.rules.durgaz import CREDIT, PAY, SELECT
 from emberhall.games.emberforge.rules.ignar import GATHER, RECYCLE
 from emberhall.games.emberforge.rules.powers.materials import FROM_SUPPLY, STOKE_PAY
 from emberhall.games.emberforge.rules.powers.others import SWAP_GIVE, SWAP_TAKE
-from emberhall.games.emberforge.rules.questions import SWAPPED, Question
+from emberhall.games.emberforge.rules.questions import SOURCE, SWAPPED, Question
 from emberhall.games.emberforge.rules.secrets import hands_known
 from emberhall.games.emberforge.rules.state import Forge
 from emberhall.kernel.agenda import Task
