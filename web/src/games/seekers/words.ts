@@ -125,7 +125,7 @@ export function lastingNote(lasting: SeekLasting): string {
 export function lastingState(table: SeekersTable, lasting: SeekLasting): string {
   const bound = lasting.unit >= 0 ? table.view.units[lasting.unit]?.name : undefined;
   return [
-    `of ${table.youOr(lasting.seat)}`.replace(/ You$/, ' yours'),
+    lasting.seat === table.eyes && !table.isReplay ? 'of yours' : `of ${table.name(lasting.seat)}`,
     bound ? `on ${bound}` : '',
     lasting.terrain ? terrainName(lasting.terrain).toLowerCase() : '',
     lastingNote(lasting),
