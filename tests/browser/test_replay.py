@@ -152,6 +152,16 @@ def test_the_end_shows_how_it_went_and_what_a_bot_would_have_done(desk: Person, 
     expect(desk.page.get_by_role("slider").first).to_have_value(turned[1])
 
 
+def test_the_end_says_nothing_of_chances_that_nobody_had(desk: Person, finished: str) -> None:
+    told = {"points": [{"at": 0, "chances": [0, 0]}], "games": 16, "is_done": True}
+    desk.page.route("**/chances", lambda route: route.fulfill(json=told))
+    with desk.page.expect_response("**/chances"):
+        desk.page.reload()
+    end = desk.result()
+    expect(end.get_by_role("button", name=re.compile("Verify"))).to_be_visible()
+    expect(end.get_by_role("region", name="How it went")).to_have_count(0)
+
+
 def test_a_replays_result_lists_where_it_turned_with_what_a_bot_would_have_done(desk: Person, finished: str) -> None:
     with_swings(desk, finished)
     desk.go(f"/replay/{finished}")
