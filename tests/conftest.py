@@ -10,7 +10,7 @@ from tests.examples import USUAL
 PARTS = ("bots", "browser", "cli", "every_game", "games", "kernel", "server")
 # What takes longest comes first, and thousands of small tests last, so that no worker is still at something when the
 # others have nothing left to do. Tests in a browser come one after another: whoever has opened one uses it for all.
-FIRST = ("test_web.py", "test_fresh_machine.py", "browser", "every_game", "server")
+FIRST = ("test_web.py", "test_fresh_machine.py", "browser", "server", "every_game")
 LAST = ("bench", "bots", "kernel", "games")
 HERE = Path(__file__).parent
 

@@ -25,6 +25,7 @@ FOR_THE_SCHOOL = 300.0  # seconds for all of it
 PROBES = 20
 ANSWERS = 3
 MOST_MEMORY = 200.0  # megabytes that the hall with its workers takes more than before the attack
+LOOKS = 0.25  # seconds between two looks at the memory, which take some of the processor that is fought for
 FEW = 1024  # files that a process may usually have open
 SPARED = 2  # every second attack is made here, in the order of the chapters; the bench makes all of them
 STANDS = [name for name in ATTACKS if name not in NEEDS_RESTART][::SPARED]
@@ -81,7 +82,7 @@ async def watch(house: House) -> float:
     with contextlib.suppress(asyncio.CancelledError):
         while True:
             peak = max(peak, memory_of(family(house.process.pid)))
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(LOOKS)
     return peak
 
 
