@@ -3,7 +3,8 @@ import type { Deciding, Telling, Toll } from '../../../lib/pace';
 import type { Line } from '../../../lib/wire';
 import type { SeekersView } from '../types';
 
-const SIGNS: Record<string, -1 | 1> = { damages: -1, 'loses-life': -1, heals: 1 };
+// Damage is told before what Shields take of it: that much is not lost.
+const SIGNS: Record<string, -1 | 1> = { damages: -1, absorbs: 1, 'loses-life': -1, heals: 1 };
 
 function toll({ what, thing, number }: Line, view: SeekersView): Toll | null {
   const sign = SIGNS[what];
