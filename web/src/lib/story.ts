@@ -7,6 +7,7 @@ import type { Line } from './wire';
 export interface Told {
   line: Line;
   times: number; // the same sentence, so often in a row
+  ways: number; // of how many ways in a row of the same thing it tells the last; 1 for everything else
   toll: Toll | null; // of all of them together
   isMine: boolean; // it cost or brought the looker something
 }
@@ -38,18 +39,26 @@ const WEIGHT: Record<Kind, number> = {
 };
 const MINE = 6;
 
-/** Every line, with those that say the same counted once. */
-export function wholeStory(lines: Line[], { tollOf, eyes }: Reading): Told[] {
+/** Every line, with those that say the same counted once; of ways in a row, only where they led in the end. */
+export function wholeStory(lines: Line[], { kindOf, tollOf, eyes }: Reading): Told[] {
   const told: Told[] = [];
   for (const line of lines) {
     const toll = tollOf(line);
     const last = told.at(-1);
-    if (last && !line.is_heading && isSame(last.line.text, line.text)) {
+    if (last && isSameWay(last.line, line) && kindOf(line) === 'way') {
+      last.line = line;
+      last.ways += 1;
+    } else if (last && !line.is_heading && isSame(last.line.text, line.text)) {
       last.times += 1;
       if (last.toll && toll) last.toll = { ...last.toll, value: last.toll.value + toll.value };
-    } else told.push({ line, times: 1, toll, isMine: toll !== null && toll.seat === eyes && eyes >= 0 });
+    } else told.push({ line, times: 1, ways: 1, toll, isMine: toll !== null && toll.seat === eyes && eyes >= 0 });
   }
   return told;
+}
+
+/** Both tell where the same thing went of itself. */
+function isSameWay(one: Line, other: Line): boolean {
+  return one.what === other.what && one.thing === other.thing && one.thing >= 0 && one.seat === other.seat;
 }
 
 /** The few that matter most, in the order in which they happened. */
