@@ -255,3 +255,31 @@ def test_a_seeker_on_the_map_is_looked_at_closely_by_a_right_click(desk: Person)
     stage.unit(1).click(button="right", force=True)
 
     expect(desk.page.get_by_role("dialog")).to_contain_text("Theron")
+
+
+def test_a_seeker_that_is_pointed_at_tells_what_it_suffers_and_not_what_its_card_can(desk: Person) -> None:
+    table = SeekTable()
+    table.given(Seeker("P1", seeker="mara"), Seeker("P2", at=(3, 0), seeker="theron", ailments={"burn": 2}))
+    table.main_phase_of("P1")
+    stage = Stage(desk)
+    stage.shows(table)
+
+    stage.unit(1).hover(force=True)
+
+    told = desk.page.locator("#told .keywords")
+    expect(told).to_contain_text("Burn")
+    expect(told).to_contain_text("Moment")
+    stage.unit(0).hover(force=True)
+    expect(desk.page.locator("#told")).to_contain_text("You, Mara")
+    expect(told).to_have_count(0)
+
+
+def test_an_empty_stack_leaves_its_room_to_what_is_told(desk: Person) -> None:
+    stage = Stage(desk)
+    stage.shows(walking())
+    stack, rail = desk.page.locator(".stackp"), desk.page.locator(".side .rail")
+
+    empty, told = stack.bounding_box(), rail.bounding_box()
+    assert empty is not None
+    assert told is not None
+    assert told["height"] > empty["height"]

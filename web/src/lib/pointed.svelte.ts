@@ -8,6 +8,7 @@ export interface Pointed {
   state: string;
   pick: number | null;
   words?: readonly string[]; // of the game, that stand on it
+  isItself?: boolean; // it shows how it stands, and not its card: only these words are told, until it is seen in large
   card: string; // the id of the card to show; "" for none
   isBig: boolean; // show the card itself, too
   isPinned: boolean; // stays until it is closed

@@ -187,6 +187,18 @@ export function unitState(unit: SeekUnit): string {
   return said.join(', ');
 }
 
+/** Words of the rules that say how it stands. */
+export function unitKeywords(unit: SeekUnit): string[] {
+  const said = unit.ailments.map(({ id }) => ailmentSign(id).name);
+  if (unit.shield > 0) said.push('Shield');
+  if (unit.stealth) said.push('Stealth');
+  if (unit.intangible) said.push('Intangible');
+  if (unit.true_sight) said.push('true sight');
+  if (unit.channel > 0) said.push('channelling');
+  if (unit.ailments.length > 0 || unit.channel > 0 || unit.moments >= 0) said.push('Moment');
+  return said;
+}
+
 export function playerState(player: SeekPlayer): string {
   const said = [`${player.ap} AP`, `${player.mp} MP`, `${player.hand_size} in hand`, `${player.deck_size} in the deck`];
   if (player.fatigue > 0) said.push(`Fatigue ${player.fatigue}`);
