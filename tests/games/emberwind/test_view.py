@@ -62,6 +62,18 @@ def test_the_usual_fight_is_the_hardest_of_the_book() -> None:
     assert view.pressure == max(new_view(encounter=id_).pressure for id_ in SUGGESTED)
 
 
+@clause("WIND-ENC-103")
+def test_before_the_first_round_it_is_told_how_hard_the_fight_is_for_heroes_who_look_ahead() -> None:
+    greedy, thinking = new_view().odds
+
+    assert (greedy.band, greedy.wins) == ("Hopeless", 42)  # 41 of 100 were won so (docs/balance/emberwind.md)
+    assert (thinking.band, thinking.wins) == ("Dire", 76)  # 9 of 12 beside normal bots
+
+
+def test_with_one_charge_each_a_fight_is_harder() -> None:
+    assert new_view(tides=1).odds[0].wins < new_view(tides=2).odds[0].wins
+
+
 @pytest.mark.parametrize(
     ("encounter", "ended", "follows"),
     [

@@ -2928,6 +2928,14 @@ export interface components {
             willpower: number;
         };
         /**
+         * WindOdds
+         * @description How hard the fight is for Heroes of one kind.
+         */
+        WindOdds: {
+            band: string;
+            wins: number;
+        };
+        /**
          * WindPackRead
          * @description The Foes of a pack, and what else is in it.
          */
@@ -3117,6 +3125,7 @@ export interface components {
             /** @default  */
             moment: string;
             next_fight: components["schemas"]["WindFight"] | null;
+            odds: components["schemas"]["WindOdds"][];
             order: components["schemas"]["WindSlot"][];
             /** @default -1 */
             pass_pick: number;

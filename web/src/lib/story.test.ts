@@ -48,12 +48,12 @@ describe('what happened since the last pick', () => {
 
 describe('ways', () => {
   const way = (at: number, thing: number, what = 'moves') =>
-    ({ at, what, thing, seat: BOT, text: `${what} ${at}` }) as Line;
+    ({ at, what, thing, seat: BOT, text: [`${what} ${at}`] }) as Line;
   const walking = { ...reading, kindOf: ({ what }: Line): Kind => (what === 'ends' ? 'aside' : 'way') };
 
   it('of the same thing in a row are told by the last', () => {
     const told = wholeStory([way(0, 7), way(1, 7), way(2, 7), way(3, 8), way(4, 7, 'pushes')], walking);
-    expect(told.map(({ line, ways }) => [line.text, ways])).toEqual([
+    expect(told.map(({ line, ways }) => [line.text[0], ways])).toEqual([
       ['moves 2', 3],
       ['moves 3', 1],
       ['pushes 4', 1],

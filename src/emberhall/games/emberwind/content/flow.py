@@ -54,6 +54,9 @@ OPTIONAL_SURCHARGE = 8
 LEARNING_SURCHARGE = 6
 AMBUSH_SURCHARGE = 10
 CHOICE_SURCHARGE = 15
+# What a second charge leaves of a Pressure, and Heroes that think ahead, in percent (docs/balance/emberwind.md)
+TIDES_LEAVE = 86
+THINKING_LEAVES = 83
 # Pressure, and of a hundred fights at it those that greedy Heroes with one charge won (docs/balance/emberwind.md);
 # straight lines in between
 WINS = (
@@ -236,6 +239,13 @@ def total_flow(library: CardSet, groups: Iterable[Group], hard: Hardships = PLAI
 def pressure_of(flow: float, heroes: int) -> float:
     """WIND-ENC-102: how hard so much Flow presses so many Heroes."""
     return 100 * flow / (FLOW_PER_HERO * heroes)
+
+
+def felt(pressure: float, tides: int, *, is_thinking: bool) -> float:
+    """How hard so much Pressure is for Heroes with so many charges each, who look one pick ahead or think further."""
+    if tides > 1:
+        pressure = pressure * TIDES_LEAVE / 100
+    return pressure * THINKING_LEAVES / 100 if is_thinking else pressure
 
 
 def band_of(pressure: float) -> str:

@@ -304,6 +304,13 @@ class WindFight(msgspec.Struct, frozen=True):
     is_harder: bool  # than the one that was fought
 
 
+class WindOdds(msgspec.Struct, frozen=True):
+    """How hard the fight is for Heroes of one kind."""
+
+    band: str
+    wins: int  # of a hundred such fights
+
+
 class WindView(View, frozen=True, kw_only=True):
     """The table of EMBERWIND."""
 
@@ -333,5 +340,6 @@ class WindView(View, frozen=True, kw_only=True):
     last_check: WindCheck | None
     pressure: int
     band: str
+    odds: list[WindOdds]  # before the first Round: for Heroes that look one pick ahead, and for such as think further
     ended: str  # "heroes", "foes" or "time"; "" while the combat goes on
     next_fight: WindFight | None  # once it is over: a harder one after a victory, else a gentler one

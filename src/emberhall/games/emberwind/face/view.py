@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from emberhall.games.emberwind.content.cards import CardSet, library_of
-from emberhall.games.emberwind.content.flow import Hardships, band_of, pressure_of, total_flow
+from emberhall.games.emberwind.content.flow import Hardships, band_of, felt, predicted_wins, pressure_of, total_flow
 from emberhall.games.emberwind.content.foe_list import Group
 from emberhall.games.emberwind.face import card_text, forecast, names, stakes
 from emberhall.games.emberwind.face.card_text import check_word as check_shown
@@ -25,6 +25,7 @@ from emberhall.games.emberwind.face.shapes import (
     WindFoe,
     WindFoeAction,
     WindHero,
+    WindOdds,
     WindSlot,
     WindSquare,
     WindStrike,
@@ -95,6 +96,7 @@ def show(state: State, seat: int, asked: Asked) -> WindView:
         last_check=None if task is None else forecast.last_check(s, library, task),
         pressure=pressure,
         band=band_of(pressure),
+        odds=odds(s, pressure) if s.round == 0 else [],
         ended=ENDINGS[s.ended],
         next_fight=next_fight(s, library) if s.ended else None,
     )
@@ -108,6 +110,13 @@ def next_fight(s: Emberwind, library: CardSet) -> WindFight | None:
     if not 0 <= number < len(library.encounters):
         return None
     return WindFight(library.encounter_ids[number], library.encounters[number].name, number > s.encounter)
+
+
+def odds(s: Emberwind, pressure: int) -> list[WindOdds]:
+    """WIND-ENC-103: how hard that is for these Heroes with their charges, as they look ahead."""
+    tides = min(s.tides[: s.heroes])
+    feels = (felt(pressure, tides, is_thinking=is_thinking) for is_thinking in (False, True))
+    return [WindOdds(band_of(one), predicted_wins(one)) for one in feels]
 
 
 def pressure_now(s: Emberwind, library: CardSet) -> int:

@@ -1,6 +1,7 @@
 // Who is who: the looker's Heroes, whoever is asked or acts, and whom a thing names.
 import { ACTION, blockOf, COMBATANT, type Block } from '../picks';
 import { isFoe, isHero } from '../things';
+import type { SeatInfo } from '../../../lib/wire';
 import type { WindAction, WindFoe, WindHero, WindShot, WindTable, WindView } from '../types';
 
 export function heroNamed(view: WindView, thing: number): WindHero | undefined {
@@ -86,4 +87,11 @@ export function actionsOf(hero: WindHero): { own: WindAction[]; manoeuvres: Wind
     ],
     manoeuvres: hero.actions.filter(isManoeuvre),
   };
+}
+
+const GREEDY = ['random', 'greedy', 'easy'];
+
+/** Most of those at the table think further than one pick: people, and bots from normal on. */
+export function areThinking(seats: SeatInfo[]): boolean {
+  return seats.filter(({ bot }) => !GREEDY.includes(bot)).length * 2 > seats.length;
 }

@@ -6,7 +6,7 @@ import { telling } from './telling';
 
 const MINE = 3;
 const view = { units: [{ thing: MINE, seat: 0 }] } as unknown as SeekersView;
-const line = (what: string, number: number): Line => ({ what, number, thing: MINE, seat: 1, text: '' }) as Line;
+const line = (what: string, number: number): Line => ({ what, number, thing: MINE, seat: 1, text: [''] }) as Line;
 
 /** What the lines say that was lost or won. */
 const sum = (...lines: Line[]) =>
