@@ -46,6 +46,7 @@ def test_no_hero_stands_idle_who_could_act() -> None:
 
 def test_points_that_no_trigger_needs_are_wasted_once_the_turn_is_over() -> None:
     s = begun(1)
+    s.round = 2
     rook, rath, laureat, piper = range(4)
     for hero, points in ((rath, 1), (laureat, POOL), (piper, 0)):
         s.pool[hero] = points
@@ -55,6 +56,25 @@ def test_points_that_no_trigger_needs_are_wasted_once_the_turn_is_over() -> None
     assert points_left(s, rath) > 0 > points_left(s, laureat)
     s.triggers[rath] = s.hero(rath).triggers  # used up in this Round
     assert points_left(s, rath) == 0
+
+
+def test_whoever_comes_later_in_the_first_round_has_wasted_nothing_yet() -> None:
+    s = begun(1)
+    rook, rath = range(2)
+    s.round, s.place, s.acting = 1, 2 * s.slot[rath] - 1, NOBODY
+
+    assert s.slot[rook] < s.slot[rath]
+    assert points_left(s, rook) < 0 <= points_left(s, rath)
+    s.round = 2
+    assert points_left(s, rath) < 0
+
+
+def test_after_an_ambush_no_hero_has_wasted_anything_until_the_foes_have_acted() -> None:
+    s = begun(1, ambush="yes")
+    last = 7
+    s.round, s.place, s.acting = 1, last, NOBODY
+
+    assert min(points_left(s, hero) for hero in range(4)) >= 0
 
 
 def test_an_effect_that_nobody_keeps_is_worth_nothing() -> None:

@@ -52,10 +52,18 @@ def points_left(s: Emberwind, hero: i64) -> float:
     kept = dearest_trigger(s, hero)
     if kept > pool:
         kept = pool
-    wasted = WASTED * float(pool - kept)
+    wasted = 0.0 if is_before_its_first_turn(s, hero) else WASTED * float(pool - kept)
     if s.triggers[hero] >= s.hero(hero).triggers:
         return -wasted
     return READY * float(kept) - wasted
+
+
+def is_before_its_first_turn(s: Emberwind, hero: i64) -> bool:
+    """It has the pool that all begin with, and could not spend it yet."""
+    if s.round != 1:
+        return s.round < 1
+    is_foes_place = s.place % 2 == 1
+    return (s.is_ambush and is_foes_place) or 2 * s.slot[hero] > s.place
 
 
 def dearest_trigger(s: Emberwind, hero: i64) -> i64:
