@@ -57,6 +57,15 @@ def test_a_card_is_read_in_large_and_the_next_one_by_an_arrow(desk: Person) -> N
     expect(names.nth(3).get_by_role("button")).to_be_focused()
 
 
+def test_play_now_asks_nobody_for_cards_of_a_sideboard(desk: Person) -> None:
+    desk.go("/")
+    desk.page.get_by_role("button", name="Play Seekers now, against bots").click()
+    desk.page.wait_for_url("**/table/*")
+
+    options = desk.ask("get", f"/api/tables/{desk.page.url.rsplit('/', 1)[1]}")["options"]
+    assert options["sideboard_in_setup"] == "no"
+
+
 def test_play_now_takes_as_many_bots_and_as_good_ones_as_wanted(desk: Person) -> None:
     desk.go("/")
     desk.page.get_by_role("button", name="Ember against bots, as you like").click()

@@ -17,6 +17,8 @@ export interface Cover {
   ghosts: [string, string];
   /** light, dark and glow of the box */
   colours: [string, string, string];
+  /** Options of a table that one click opens, where fewer questions before the game are wanted. */
+  atOnce?: Record<string, string>;
   /** A page of the game's own. */
   also?: Way;
   /** Where one chooses what to play, if there is something to choose from. */

@@ -12,6 +12,7 @@ const cover: Cover = {
   icon: 'crystal-growth',
   ghosts: ['visored-helm', 'hexes'],
   colours: ['#7fdcee', '#0a2a35', '#176377'],
+  atOnce: { sideboard_in_setup: 'no' },
 };
 
 export default cover;
