@@ -376,3 +376,15 @@ def test_a_foes_sheet_is_had_large_by_thumb(phone: Person) -> None:
     phone.page.locator(".aip .drawn").tap()
 
     is_whole(phone)
+
+
+def test_the_ring_of_a_free_place_lies_around_all_of_it(desk: Person) -> None:
+    desk.open("emberwind", "me", "easy", "easy", "easy")
+    desk.wait_for_turn()
+
+    place = desk.page.locator(".slot:has(.thing.lit)").first
+    ring, whole = place.locator(".thing.lit").bounding_box(), place.bounding_box()
+    assert ring is not None
+    assert whole is not None
+    edges = 2  # of the place, a pixel each
+    assert ring["height"] >= whole["height"] - edges
