@@ -43,5 +43,5 @@ class Prevent(Reaction):
         return ALLOWED if affected & (Affects.YOU if step.who == Who.YOU else Affects.CREATURES) else CONTEST_01
 
 
-V_CANCEL: Final = Cancel("cancel", "FX-26")
-V_PREVENT: Final = Prevent("prevent", "FX-27")
+V_CANCEL: Final[Reaction] = Cancel("cancel", "FX-26")
+V_PREVENT: Final[Reaction] = Prevent("prevent", "FX-27")
