@@ -12,7 +12,7 @@ from tests.browser.person import PATIENCE, PHONE, Person
 from tests.server.house import House
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-FIRST_LOAD = 320_000  # bytes, compressed, with what pointing at cards fetches; Seekers, the largest, has 307,000
+FIRST_LOAD = 330_000  # bytes, compressed, with what pointing at cards fetches; Seekers, the largest, has 322,000
 MOST_SHIFT = 0.1  # as Lighthouse counts it: a good page has less
 
 # While a page is loaded, up to the first click: a card that is played moves what lies beside it, and the browser counts

@@ -31,7 +31,7 @@ def test_brackets_in_a_pack_are_shown(run: Run, pack: str) -> None:
     played = run("play", "toy", "--pack", pack, "--seed", "1", typed="cards odd\n").stdout
 
     assert "Packs    Mine [/b]" in played
-    assert "Mine [/b]: 1 cards" in run("cards", "validate", pack).stdout
+    assert "Mine [/b]: 1 card " in run("cards", "validate", pack).stdout
     for shown in (browsed, played.partition("> cards odd")[2]):
         for text in ("Mine [/b]", "Odd [/] Card", "never opened [/b], :fire: and [link=x]."):
             assert text in " ".join(shown.split())

@@ -18,6 +18,7 @@ import emberhall
 from emberhall.kernel.errors import BadInput, UnknownGame
 from emberhall.kit.library import Pack
 from emberhall.server import api, devices, leaving, letters, me, news, page
+from emberhall.server.arrays import ArrayStructs
 from emberhall.server.bans import Bans
 from emberhall.server.budgets import Budgets, Limited
 from emberhall.server.chain import Damaged
@@ -184,6 +185,7 @@ def create_app(setup: Setup) -> Litestar:
             use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
         ),
+        plugins=[ArrayStructs()],
         middleware=[only_by_its_names(setup.hosts)],
         request_max_body_size=MOST_BODY,
         compression_config=CompressionConfig(

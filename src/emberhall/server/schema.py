@@ -32,8 +32,6 @@ def document() -> dict[str, Any]:
     openapi: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = openapi.setdefault("components", {}).setdefault("schemas", {})
     for name, schema in {**components([*get_args(Do), *get_args(Is), *view_types()]), **asked_and_answered()}.items():
-        if schema.get("type") == "array":  # a struct without names of fields, which Litestar takes for one with them
-            schemas[name] = schema
         schemas.setdefault(name, schema)
     return openapi
 

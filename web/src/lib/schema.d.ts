@@ -1894,7 +1894,19 @@ export interface components {
             seat: number;
             /** @default  */
             short: string;
-            text: (string | components["schemas"]["SeatRef"] | components["schemas"]["ThingRef"] | components["schemas"]["CardRef"])[];
+            text: (string | [
+                "s",
+                number
+            ] | [
+                "t",
+                number,
+                string
+            ] | [
+                "c",
+                number,
+                string,
+                string
+            ])[];
             /** @default -1 */
             thing: number;
             what: string;
