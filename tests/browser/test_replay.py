@@ -97,7 +97,7 @@ def test_the_chart_tells_percentages_and_leads_to_the_largest_swings(desk: Perso
     chart = desk.page.get_by_role("group", name="Chances to win")
     expect(chart.locator(".axis")).to_contain_text("100 %")
     expect(chart.locator(".said")).to_contain_text("50 %")
-    expect(chart.locator(".said")).to_contain_text("16 games from each moment")
+    expect(chart.locator(".said")).to_contain_text("16 games a moment")
 
     chart.get_by_role("img").hover(position={"x": 5, "y": 5})
     expect(chart.locator(".said")).to_contain_text("Move")
